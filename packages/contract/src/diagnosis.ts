@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+export const applianceTypes = ['Washer', 'Dryer', 'Refrigerator', 'Dishwasher', 'Range/Oven', 'Microwave'] as const;
+export const ApplianceType = z.enum(applianceTypes);
+export type ApplianceType = z.infer<typeof ApplianceType>;
+
+const required = (message: string, maxLength: number, tooLong: string) =>
+  z.string(message).trim().min(1, message).max(maxLength, tooLong);
+
+/** What a technician sends. `auto` and an empty string mean: read it from the model number and the symptoms. */
+export const DiagnoseRequest = z.object({
+  modelNumber: required('Model number is required', limits.modelNumberMaxLength, 'Model number is too long'),
+  applianceType: z
+    .union([ApplianceType, z.enum(['auto', 'Other', ''])], 'Appliance type must be one of the list')
+    .optional(),
+  brand: z.string('Brand must be text').trim().max(60, 'Brand is too long').optional(),
+  symptoms: required('Symptoms description is required', limits.symptomsMaxLength, 'Description too long'),
+  companyName: required('Company name is required', limits.organizationMaxLength, 'Company name is too long'),
+  technicianName: required('Technician name is required', limits.organizationMaxLength, 'Technician name is too long'),
+  location: z.string('Location must be text').max(64, 'Location is too long').optional(),
+});
+export type DiagnoseRequest = z.infer<typeof DiagnoseRequest>;
+
+export const Severity = z.enum(['high', 'medium', 'low']);
+export const Difficulty = z.enum(['Easy', 'Moderate', 'Hard']);
+
+/** One check or repair step. `estimatedTime` is in minutes. */
+export const Procedure = z.object({
+  step: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  safetyWarning: z.string().optional(),
+  estimatedTime: z.number(),
+});
+export type Procedure = z.infer<typeof Procedure>;
+
+/** A code that was read, or that fits. `correlation`: the share of the answer that the code explains, in percent. */
+export const DiagnosedErrorCode = z.object({
+  code: z.string(),
+  description: z.string(),
+  severity: Severity,
+  correlation: z.number().min(0).max(100),
+  scope: z.string().optional(),
+  sources: z.array(z.string()),
+});
+export type DiagnosedErrorCode = z.infer<typeof DiagnosedErrorCode>;
+
+/** What is known of the model. A field that is not known is absent; nothing is guessed. */
+export const ModelSpecifications = z.object({
+  manufacturer: z.string().optional(),
+  fullModelNumber: z.string(),
+  productType: z.string().optional(),
+  platform: z.string().optional(),
+  dimensions: z.string().optional(),
+  electricalRequirements: z.string().optional(),
+  capacity: z.string().optional(),
+  controls: z.string().optional(),
+  yearManufactured: z.string().optional(),
+  weight: z.string().optional(),
+  waterUsage: z.string().optional(),
+  energyRating: z.string().optional(),
+  installationSpecs: z.string().optional(),
+  diagnosticMode: z.string().optional(),
+  sources: z.array(z.string()),
+});
+export type ModelSpecifications = z.infer<typeof ModelSpecifications>;
+
+/** One supplier's offer for a part. `asOf`: the day of the figure. `live`: asked of the supplier just now. */
+export const Offer = z.object({
+  supplier: z.string(),
+  priceCents: z.number().int().nullable(),
+  priceHighCents: z.number().int().nullable().optional(),
+  inStock: z.boolean().nullable(),
+  warehouse: z.string().nullable(),
+  asOf: z.string(),
+  live: z.boolean(),
+});
+export type Offer = z.infer<typeof Offer>;
+
+/** A part to test, and to replace if the test fails it. A number stands only where a source backs it. */
+export const LikelyPart = z.object({
+  component: z.string(),
+  partName: z.string(),
+  partNumber: z.string().nullable(),
+  verified: z.boolean(),
+  probability: z.number().min(0).max(1),
+  function: z.string(),
+  failureSymptoms: z.string(),
+  testProcedure: z.string(),
+  expectedReadings: z.string(),
+  replacementDifficulty: Difficulty,
+  laborHours: z.number(),
+  alternatePartNumbers: z.array(z.string()),
+  offers: z.array(Offer),
+  sources: z.array(z.string()),
+});
+export type LikelyPart = z.infer<typeof LikelyPart>;
+
+export const TechnicalSpecs = z.object({
+  operatingVoltage: z.string().optional(),
+  currentDraw: z.string().optional(),
+  resistanceValues: z.string().optional(),
+  pressureSpecs: z.string().optional(),
+  temperatureSpecs: z.string().optional(),
+  torqueSpecifications: z.string().optional(),
+});
+export type TechnicalSpecs = z.infer<typeof TechnicalSpecs>;
+
+export const evidenceKinds = [
+  'symptom',
+  'code',
+  'measurement',
+  'exclusion',
+  'platform',
+  'wording',
+  'outcomes',
+] as const;
+
+/** Why a cause stands where it stands: the technician's own `words`, what they `mean`, and whether that speaks for or against it. */
+export const Evidence = z.object({
+  kind: z.enum(evidenceKinds),
+  words: z.string(),
+  means: z.string(),
+  supports: z.boolean(),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+/** A cause that may be the one. `probability` is 0 to 1. */
+export const Candidate = z.object({
+  component: z.string(),
+  componentName: z.string(),
+  failureMode: z.string(),
+  cause: z.string(),
+  probability: z.number().min(0).max(1),
+  evidence: z.array(Evidence),
+});
+export type Candidate = z.infer<typeof Candidate>;
+
+export const RecognisedModel = z.object({
+  entered: z.string(),
+  normalised: z.string(),
+  brand: z.string().nullable(),
+  applianceType: ApplianceType.nullable(),
+  platform: z.string().nullable(),
+  platformName: z.string().nullable(),
+  recognised: z.boolean(),
+  suggestions: z.array(z.string()),
+});
+export type RecognisedModel = z.infer<typeof RecognisedModel>;
+
+/** What was understood of the request, each item with the words that gave it. */
+export const Reading = z.object({
+  model: RecognisedModel,
+  symptoms: z.array(z.object({ id: z.string(), name: z.string(), words: z.string(), present: z.boolean() })),
+  codes: z.array(z.object({ code: z.string(), words: z.string(), known: z.boolean() })),
+  measurements: z.array(
+    z.object({ words: z.string(), value: z.number().nullable(), unit: z.string(), component: z.string().nullable() }),
+  ),
+  exclusions: z.array(
+    z.object({ component: z.string(), words: z.string(), how: z.enum(['replaced', 'tested-good', 'tested-bad']) }),
+  ),
+});
+export type Reading = z.infer<typeof Reading>;
+
+export const AiResponse = z.object({
+  diagnosis: z.string(),
+  confidence: z.number().min(0).max(100),
+  procedures: z.array(Procedure),
+  errorCodes: z.array(DiagnosedErrorCode),
+  modelSpecifications: ModelSpecifications,
+  likelyParts: z.array(LikelyPart),
+  technicalSpecs: TechnicalSpecs,
+  candidates: z.array(Candidate),
+  nextBestTest: z
+    .object({
+      procedureStep: z.number().int(),
+      title: z.string(),
+      description: z.string(),
+      expected: z.string().optional(),
+      reason: z.string(),
+    })
+    .nullable(),
+  /** What to find out next where the evidence is thin; `null` where it is not. */
+  question: z.string().nullable(),
+  safetyWarnings: z.array(z.string()),
+  reading: Reading,
+  basis: z.object({
+    engine: z.string(),
+    model: z.string().optional(),
+    knowledge: z.array(z.string()),
+    similarRepairs: z.number().int(),
+  }),
+});
+export type AiResponse = z.infer<typeof AiResponse>;
+
+export const RecordedPart = z.object({
+  name: z.string(),
+  partNumber: z.string().nullable(),
+  description: z.string(),
+  /** Cents; `null` where no source gives a price. */
+  price: z.number().int().nullable(),
+  inStock: z.boolean().nullable(),
+});
+export type RecordedPart = z.infer<typeof RecordedPart>;
+
+/** A diagnosis in a list: the record without its long parts. */
+export const DiagnosisSummary = z.object({
+  id: z.string(),
+  modelNumber: z.string(),
+  brand: z.string().nullable(),
+  applianceType: z.string().nullable(),
+  symptoms: z.string(),
+  /** The likeliest cause in a line. */
+  likelyCause: z.string().nullable(),
+  confidence: z.number(),
+  createdAt: z.string(),
+  companyName: z.string(),
+  technicianName: z.string(),
+  isAccurate: z.boolean().nullable(),
+  userNotes: z.string().nullable(),
+  followUpNotes: z.string().nullable(),
+  actualSolution: z.string().nullable(),
+  timeToRepair: z.number().int().nullable(),
+  customerSatisfaction: z.number().int().nullable(),
+  fixedWithPartNumbers: z.array(z.string()),
+});
+export type DiagnosisSummary = z.infer<typeof DiagnosisSummary>;
+
+export const DiagnosisRecord = DiagnosisSummary.extend({ aiResponse: AiResponse, partsData: z.array(RecordedPart) });
+export type DiagnosisRecord = z.infer<typeof DiagnosisRecord>;
+
+export const DiagnoseResponse = z.object({ diagnosis: DiagnosisRecord, aiResponse: AiResponse });
+export type DiagnoseResponse = z.infer<typeof DiagnoseResponse>;
+export const DiagnosisList = z.array(DiagnosisSummary);
+
+/** The first event of a streamed diagnosis: the engine's ranking, before any wording. */
+export const EvidenceEvent = z.object({ confidence: z.number(), candidates: z.array(Candidate), reading: Reading });
+export type EvidenceEvent = z.infer<typeof EvidenceEvent>;
+
+export type ConfidenceBand = 'High' | 'Medium' | 'Low';
+
+/** 80 or more is High, 60 to 79 is Medium, below 60 is Low. `confidence` is 0 to 100. */
+export function confidenceBand(confidence: number): ConfidenceBand {
+  if (confidence >= limits.confidenceHighFrom) return 'High';
+  return confidence >= limits.confidenceMediumFrom ? 'Medium' : 'Low';
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Codes that a client may act on. The words for a person stand in `message`. */
+export const errorCodes = [
+  'INVALID',
+  'UNAUTHENTICATED',
+  'INVALID_CREDENTIALS',
+  'PAYMENT_REQUIRED',
+  'TRIAL_EXPIRED',
+  'FORBIDDEN',
+  'ORIGIN_REFUSED',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'CONFLICT',
+  'EMAIL_TAKEN',
+  'USERNAME_TAKEN',
+  'IDEMPOTENCY_KEY_REUSED',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** One field that was wrong: its path in the request ('symptoms', 'items.0.name') and what to do about it. */
+export const FieldIssue = z.object({ path: z.string(), message: z.string() });
+export type FieldIssue = z.infer<typeof FieldIssue>;
+
+/** The one shape of every error answer. `requestId` comes with a 500, so that a person can quote it. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  issues: z.array(FieldIssue).optional(),
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

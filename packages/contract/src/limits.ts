@@ -1,0 +1,27 @@
+/** Every limit and default that the product promises, once. Units stand in the names. */
+export const limits = {
+  trialDays: 7,
+  betaTrialDays: 30,
+  passwordMinLength: 8,
+  passwordMaxLength: 128,
+  nameMinLength: 2,
+  nameMaxLength: 100,
+  emailMaxLength: 254,
+  modelNumberMaxLength: 64,
+  symptomsMaxLength: 1000,
+  symptomsCounterOrangeAbove: 750,
+  symptomsCounterRedAbove: 900,
+  organizationMaxLength: 200,
+  diagnosisListMax: 100,
+  requestBodyMaxBytes: 64 * 1024,
+  idempotencyKeyMaxLength: 200,
+  confidenceHighFrom: 80,
+  confidenceMediumFrom: 60,
+} as const;
+
+/** Labels shown where an account says nothing itself. */
+export const defaults = {
+  companyName: 'Independent Technician',
+  organizationLabel: 'Professional Technician',
+  role: 'Individual Tech',
+} as const;
