@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { clearDraft, readDraft, writeDraft } from './diagnosis-draft.ts';
+import { memoryStorage } from './memory-storage.test-support.ts';
+
+const draft = { modelNumber: 'WTW5000DW1', applianceType: 'Washer', brand: 'auto', symptoms: 'wont spin ' };
+
+describe('draft of a diagnosis', () => {
+  it('survives a reload, exactly as typed', () => {
+    const storage = memoryStorage();
+    writeDraft(storage, { userId: 'u1', draft });
+    expect(readDraft(storage, 'u1')).toEqual(draft);
+  });
+
+  it('is seen only by the user who typed it', () => {
+    const storage = memoryStorage();
+    writeDraft(storage, { userId: 'u1', draft });
+    expect(readDraft(storage, 'u2')).toBeNull();
+  });
+
+  it('is gone once it is cleared or emptied', () => {
+    const storage = memoryStorage();
+    writeDraft(storage, { userId: 'u1', draft });
+    clearDraft(storage, 'u1');
+    expect(readDraft(storage, 'u1')).toBeNull();
+    writeDraft(storage, { userId: 'u1', draft });
+    writeDraft(storage, { userId: 'u1', draft: { ...draft, modelNumber: '', symptoms: '' } });
+    expect(readDraft(storage, 'u1')).toBeNull();
+  });
+
+  it('is ignored when the store holds something else', () => {
+    expect(readDraft(memoryStorage({ 'diagbuddy.diagnosis-draft.u1': '{"symptoms":7}' }), 'u1')).toBeNull();
+  });
+});

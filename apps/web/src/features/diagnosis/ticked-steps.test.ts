@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from './memory-storage.test-support.ts';
+import { readTickedSteps, writeTickedSteps } from './ticked-steps.ts';
+
+describe('ticked steps', () => {
+  it('are kept by diagnosis, in order and once each', () => {
+    const storage = memoryStorage();
+    writeTickedSteps(storage, { diagnosisId: 'd1', steps: [3, 1, 3] });
+    writeTickedSteps(storage, { diagnosisId: 'd2', steps: [2] });
+    expect(readTickedSteps(storage, 'd1')).toEqual([1, 3]);
+    expect(readTickedSteps(storage, 'd2')).toEqual([2]);
+    expect(readTickedSteps(storage, 'd3')).toEqual([]);
+  });
+
+  it('can be taken back', () => {
+    const storage = memoryStorage();
+    writeTickedSteps(storage, { diagnosisId: 'd1', steps: [1] });
+    writeTickedSteps(storage, { diagnosisId: 'd1', steps: [] });
+    expect(readTickedSteps(storage, 'd1')).toEqual([]);
+  });
+
+  it('are kept for the last 50 diagnoses only', () => {
+    const storage = memoryStorage();
+    for (let i = 0; i < 51; i += 1) writeTickedSteps(storage, { diagnosisId: `d${i}`, steps: [1] });
+    expect(readTickedSteps(storage, 'd0')).toEqual([]);
+    expect(readTickedSteps(storage, 'd1')).toEqual([1]);
+    expect(readTickedSteps(storage, 'd50')).toEqual([1]);
+  });
+
+  it('start empty where the store holds something else or refuses', () => {
+    expect(readTickedSteps(memoryStorage({ 'diagbuddy.ticked-steps': '{"no' }), 'd1')).toEqual([]);
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+    };
+    expect(() => writeTickedSteps(full, { diagnosisId: 'd1', steps: [1] })).not.toThrow();
+  });
+});

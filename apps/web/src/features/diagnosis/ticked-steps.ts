@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const storageKey = 'diagbuddy.ticked-steps';
+
+/** Ticks are kept for this many diagnoses; those ticked longest ago go first. */
+const keptDiagnoses = 50;
+
+const StoredTicks = z.array(z.object({ diagnosisId: z.string(), steps: z.array(z.number().int()) }));
+type StoredTicks = z.infer<typeof StoredTicks>;
+type TickStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The steps of a diagnosis that were ticked off in this browser. */
+export function readTickedSteps(storage: TickStorage, diagnosisId: string): number[] {
+  return readAll(storage).find((entry) => entry.diagnosisId === diagnosisId)?.steps ?? [];
+}
+
+/** Keeps the ticked steps of a diagnosis. Does nothing where the browser refuses to store. */
+export function writeTickedSteps(
+  storage: TickStorage,
+  { diagnosisId, steps }: { diagnosisId: string; steps: readonly number[] },
+): void {
+  const others = readAll(storage).filter((entry) => entry.diagnosisId !== diagnosisId);
+  const entry = { diagnosisId, steps: [...new Set(steps)].sort((a, b) => a - b) };
+  const kept = [...others, entry].slice(-keptDiagnoses);
+  try {
+    storage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // A full or refused store must not stop the checklist: the ticks then last until the page is left.
+  }
+}
+
+function readAll(storage: TickStorage): StoredTicks {
+  try {
+    return StoredTicks.parse(JSON.parse(storage.getItem(storageKey) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
