@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@diagbuddy/contract/limits';
+import type { Engine } from '@diagbuddy/engine/engine';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { accountRoutes } from './features/account/routes.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { principalFromCookie } from './features/auth/session.ts';
+import { diagnosisRoutes } from './features/diagnosis/routes.ts';
+import { siteRoutes } from './features/site/routes.ts';
+import { enforceAccess } from './platform/access.ts';
+import type { App, AppContext } from './platform/app-context.ts';
+import { cleanRequests } from './platform/clean-input.ts';
+import { serveClient } from './platform/client-pages.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import { answerErrors } from './platform/error-answers.ts';
+import { type Drain, healthRoutes } from './platform/health.ts';
+import { measureRequests } from './platform/metrics.ts';
+import { refuseForeignOrigins } from './platform/origin-check.ts';
+import { openRateLimits } from './platform/rate-limits.ts';
+import { addSecurityHeaders } from './platform/security-headers.ts';
+
+export interface AppParts {
+  config: Config;
+  database: Database;
+  engine: Engine;
+  /** Whether the node is shutting down; readiness shows it. */
+  drain?: Drain;
+  /** The clock, in ms since 1970. */
+  now?: () => number;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** Builds the server: what every request passes through first, then each feature. It does not listen yet. */
+export async function buildApp({
+  config,
+  database,
+  engine,
+  drain = { isDraining: false },
+  now = Date.now,
+  logger = { level: config.logLevel },
+}: AppParts): Promise<App> {
+  const app = Fastify({
+    logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: limits.requestBodyMaxBytes,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  const context: AppContext = { config, database, engine, now, rateLimits: openRateLimits(database.pool) };
+
+  answerErrors(app);
+  await addSecurityHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    maxEventLoopUtilization: 0.99,
+    eventLoopUtilizationMode: 'interval',
+    retryAfter: 1,
+  });
+  await app.register(cookie);
+  await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_024 });
+  refuseForeignOrigins(app, config);
+  cleanRequests(app);
+  enforceAccess(app, {
+    findPrincipal: (request) => principalFromCookie(request, { config, sql: database.sql, now: now() }),
+    now,
+  });
+
+  measureRequests(app, { token: config.metricsToken });
+  healthRoutes(app, { database, drain });
+  authRoutes(app, context);
+  accountRoutes(app, context);
+  diagnosisRoutes(app, context);
+  siteRoutes(app, context);
+  await serveClient(app);
+  return app;
+}

@@ -1,0 +1,65 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Role, SubscriptionStatus, SubscriptionTier } from '@diagbuddy/contract/account';
+import { defaults } from '@diagbuddy/contract/limits';
+import { AppError } from '../../platform/app-error.ts';
+import { brokenUniqueConstraint, type Sql } from '../../platform/database.ts';
+import { emailExists, insertAccount, usernameExists } from './store.ts';
+import type { users } from './tables.ts';
+import { chooseUsername } from './username.ts';
+
+export interface NewAccount {
+  email: string;
+  passwordHash: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  tier: SubscriptionTier;
+  status: SubscriptionStatus;
+  trialEndsAt: Date | null;
+  origin: (typeof users.$inferInsert)['origin'];
+  createdAt: Date;
+}
+
+const emailTaken = () =>
+  new AppError('EMAIL_TAKEN', 409, 'An account with this email already exists. Sign in instead.', {
+    issues: [{ path: 'email', message: 'An account with this email already exists' }],
+  });
+
+/**
+ * Creates an account with its personal organization, whole or not at all; answers the user's id.
+ * @throws AppError EMAIL_TAKEN (409)
+ */
+export async function createAccount(sql: Sql, account: NewAccount): Promise<string> {
+  if (await emailExists(sql, account.email)) throw emailTaken();
+  const username = await chooseUsername(account.email, (name) => usernameExists(sql, name));
+  const organizationId = randomUUIDv7();
+  const userId = randomUUIDv7();
+  const role: Role = defaults.role;
+  const name = [account.firstName, account.lastName].filter((part) => part !== null).join(' ') || username;
+  try {
+    await sql.transaction((transaction) =>
+      insertAccount(transaction, {
+        organization: { id: organizationId, name, isPersonal: true, createdAt: account.createdAt },
+        user: {
+          id: userId,
+          organizationId,
+          email: account.email,
+          username,
+          passwordHash: account.passwordHash,
+          firstName: account.firstName,
+          lastName: account.lastName,
+          subscriptionTier: account.tier,
+          subscriptionStatus: account.status,
+          trialEndsAt: account.trialEndsAt,
+          origin: account.origin,
+          createdAt: account.createdAt,
+        },
+        membership: { organizationId, userId, role, isOrgAdmin: false, createdAt: account.createdAt },
+      }),
+    );
+  } catch (error) {
+    // Two sign-ups with one address at the same moment: the second loses here.
+    if (brokenUniqueConstraint(error) === 'users_email_key') throw emailTaken();
+    throw error;
+  }
+  return userId;
+}

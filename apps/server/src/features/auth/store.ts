@@ -1,0 +1,171 @@
+import type { User } from '@diagbuddy/contract/account';
+import { and, desc, eq, gt, or, sql as raw } from 'drizzle-orm';
+import type { Principal } from '../../platform/access.ts';
+import type { Sql } from '../../platform/database.ts';
+import { adminPermissions, memberships, organizations, sessions, users } from './tables.ts';
+
+type UserRow = typeof users.$inferSelect;
+type MembershipRow = typeof memberships.$inferSelect;
+type AdminRow = typeof adminPermissions.$inferSelect;
+
+/** What the outside may know of an account. `developerEmails` count only for a verified address. */
+export function presentUser(
+  { user, membership, admin }: { user: UserRow; membership: MembershipRow; admin: AdminRow | null },
+  developerEmails: readonly string[],
+): User {
+  const isListed = user.emailVerifiedAt !== null && developerEmails.includes(user.email);
+  return {
+    id: user.id,
+    email: user.email,
+    username: user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.profileImageUrl,
+    organization: user.companyName,
+    userNumber: user.userNumber,
+    role: membership.role,
+    isOrgAdmin: membership.isOrgAdmin,
+    accountType: user.subscriptionTier,
+    subscriptionTier: user.subscriptionTier,
+    subscriptionStatus: user.subscriptionStatus,
+    createdAt: user.createdAt.toISOString(),
+    trialEndsAt: user.trialEndsAt?.toISOString() ?? null,
+    lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+    deviceFingerprint: user.deviceFingerprint,
+    adminPermissions: admin && {
+      isAdmin: true,
+      canManageUsers: admin.canManageUsers,
+      canManagePayments: admin.canManagePayments,
+      canViewAnalytics: admin.canViewAnalytics,
+      canManageSettings: admin.canManageSettings,
+      canManageAdmins: admin.canManageAdmins,
+    },
+    isDeveloper: user.subscriptionTier === 'dev' || isListed,
+  };
+}
+
+const withMembership = and(eq(memberships.userId, users.id), eq(memberships.organizationId, users.organizationId));
+
+/** The account and session behind a token's hash, if the session has neither ended nor idled out. Index: sessions_token_hash_key. */
+export async function findPrincipalByToken(
+  sql: Sql,
+  by: { tokenHash: Buffer; now: Date; idleSince: Date; developerEmails: readonly string[] },
+): Promise<{ principal: Principal; lastActivityAt: Date } | null> {
+  const [row] = await sql
+    .select({
+      sessionId: sessions.id,
+      lastActivityAt: sessions.lastActivityAt,
+      user: users,
+      membership: memberships,
+      admin: adminPermissions,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(memberships, withMembership)
+    .leftJoin(adminPermissions, eq(adminPermissions.userId, users.id))
+    .where(
+      and(
+        eq(sessions.tokenHash, by.tokenHash),
+        gt(sessions.expiresAt, by.now),
+        gt(sessions.lastActivityAt, by.idleSince),
+      ),
+    )
+    .limit(1);
+  if (!row) return null;
+  return {
+    principal: {
+      user: presentUser(row, by.developerEmails),
+      organizationId: row.user.organizationId,
+      sessionId: row.sessionId,
+    },
+    lastActivityAt: row.lastActivityAt,
+  };
+}
+
+/** An account by e-mail address or username, both in lower case. */
+export async function findAccount(sql: Sql, emailOrUsername: string) {
+  const [row] = await sql
+    .select({ user: users, membership: memberships, admin: adminPermissions })
+    .from(users)
+    .innerJoin(memberships, withMembership)
+    .leftJoin(adminPermissions, eq(adminPermissions.userId, users.id))
+    .where(or(eq(users.email, emailOrUsername), eq(users.username, emailOrUsername)))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function emailExists(sql: Sql, email: string): Promise<boolean> {
+  const found = await sql.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
+  return found.length > 0;
+}
+
+export async function usernameExists(sql: Sql, username: string): Promise<boolean> {
+  const found = await sql.select({ id: users.id }).from(users).where(eq(users.username, username)).limit(1);
+  return found.length > 0;
+}
+
+export async function anyUserExists(sql: Sql): Promise<boolean> {
+  const found = await sql.select({ id: users.id }).from(users).limit(1);
+  return found.length > 0;
+}
+
+/** Stores a new account with its organization and its place in it; run it in a transaction. */
+export async function insertAccount(
+  sql: Sql,
+  account: {
+    organization: typeof organizations.$inferInsert;
+    user: typeof users.$inferInsert;
+    membership: typeof memberships.$inferInsert;
+  },
+): Promise<void> {
+  await sql.insert(organizations).values(account.organization);
+  await sql.insert(users).values(account.user);
+  await sql.insert(memberships).values(account.membership);
+}
+
+export async function insertSession(sql: Sql, session: typeof sessions.$inferInsert): Promise<void> {
+  await sql.insert(sessions).values(session);
+}
+
+export async function touchSession(sql: Sql, sessionId: string, at: Date): Promise<void> {
+  await sql.update(sessions).set({ lastActivityAt: at }).where(eq(sessions.id, sessionId));
+}
+
+/** The living sessions of a user, the most recently used first, at most 100. Index: sessions_user_idx. */
+export async function listSessions(sql: Sql, by: { userId: string; now: Date; idleSince: Date }) {
+  return sql
+    .select()
+    .from(sessions)
+    .where(
+      and(eq(sessions.userId, by.userId), gt(sessions.expiresAt, by.now), gt(sessions.lastActivityAt, by.idleSince)),
+    )
+    .orderBy(desc(sessions.lastActivityAt))
+    .limit(100);
+}
+
+/** Ends one session of a user; whether there was one. */
+export async function deleteSession(
+  sql: Sql,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const ended = await sql
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Removes sessions that no cookie can open any more; answers how many. */
+export async function deleteDeadSessions(
+  sql: Sql,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<number> {
+  const ended = await sql
+    .delete(sessions)
+    .where(raw`${sessions.expiresAt} <= ${now} OR ${sessions.lastActivityAt} <= ${idleSince}`);
+  return ended.rowCount ?? 0;
+}
+
+export async function recordLogin(sql: Sql, userId: string, at: Date): Promise<void> {
+  await sql.update(users).set({ lastLoginAt: at }).where(eq(users.id, userId));
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Who shares data and a subscription. Every user has one of their own from sign-up. */
+export const organizations = pgTable('organizations', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  isPersonal: boolean('is_personal').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    /** Lower case. */
+    email: text('email').notNull(),
+    emailVerifiedAt: moment('email_verified_at'),
+    /** Lower case. */
+    username: text('username').notNull(),
+    /** Argon2id in PHC string format; null for an account that signs in through a provider only. */
+    passwordHash: text('password_hash'),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    profileImageUrl: text('profile_image_url'),
+    /** The company as the technician writes it on a report; the organization above is who shares data. */
+    companyName: text('company_name'),
+    userNumber: text('user_number'),
+    subscriptionTier: text('subscription_tier', {
+      enum: ['trial', 'individual', 'team', 'enterprise', 'dev'],
+    }).notNull(),
+    subscriptionStatus: text('subscription_status', {
+      enum: ['trial', 'active', 'past_due', 'canceled', 'inactive'],
+    }).notNull(),
+    trialEndsAt: moment('trial_ends_at'),
+    deviceFingerprint: text('device_fingerprint'),
+    /** How the account came to be; the first-run account is a developer without a verified address. */
+    origin: text('origin', { enum: ['sign-up', 'first-run', 'administrator', 'payment', 'google'] }).notNull(),
+    lastLoginAt: moment('last_login_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(table.email),
+    uniqueIndex('users_username_key').on(table.username),
+    index('users_organization_idx').on(table.organizationId),
+  ],
+);
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', {
+      enum: ['Individual Tech', 'Senior Tech', 'Team Manager', 'Prescreener', 'Training Tech'],
+    }).notNull(),
+    isOrgAdmin: boolean('is_org_admin').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.userId] }),
+    index('memberships_user_idx').on(table.userId),
+  ],
+);
+
+export const adminPermissions = pgTable('admin_permissions', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  canManageUsers: boolean('can_manage_users').notNull().default(false),
+  canManagePayments: boolean('can_manage_payments').notNull().default(false),
+  canViewAnalytics: boolean('can_view_analytics').notNull().default(true),
+  canManageSettings: boolean('can_manage_settings').notNull().default(false),
+  canManageAdmins: boolean('can_manage_admins').notNull().default(false),
+  notes: text('notes'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** A signed-in browser. The cookie holds the token; here stands only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull(),
+    ipAddress: text('ip_address').notNull(),
+    deviceInfo: text('device_info').notNull(),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+    lastActivityAt: moment('last_activity_at').notNull().default(sql`now()`),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
+    index('sessions_user_idx').on(table.userId, table.lastActivityAt),
+  ],
+);

@@ -1,0 +1,136 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { AiResponse, ApplianceType, DiagnoseRequest, DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { applianceTypes } from '@diagbuddy/contract/diagnosis';
+import { catalogueOffers } from '../../adapters/suppliers/catalogue.ts';
+import type { Principal } from '../../platform/access.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { oneATurn } from '../../platform/turns.ts';
+import { presentRecord } from './present.ts';
+import { type DiagnosisRow, findByIdempotencyKey, insertDiagnosis } from './store.ts';
+
+const inTurn = oneATurn();
+
+/**
+ * Diagnoses, and stores the record and what it cost in one transaction. A request that is sent again under the same
+ * idempotency key gets the first one's record.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED (409) when the key came with another request before
+ */
+export async function diagnose(
+  { engine, database: { sql }, now }: AppContext,
+  {
+    principal,
+    request,
+    idempotencyKey,
+  }: { principal: Principal; request: DiagnoseRequest; idempotencyKey: string | null },
+): Promise<DiagnosisRecord> {
+  const repeat = idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashRequest(request) };
+  if (repeat !== null) {
+    const earlier = await findEarlier(sql, principal.user.id, repeat);
+    if (earlier !== null) return earlier;
+  }
+  const startedAt = now();
+  const result = await inTurn(() =>
+    engine.diagnose({
+      modelNumber: request.modelNumber,
+      symptoms: request.symptoms,
+      applianceType: knownType(request.applianceType),
+      brand: knownBrand(request.brand),
+    }),
+  );
+  const aiResponse: AiResponse = {
+    ...result,
+    likelyParts: result.likelyParts.map(({ priceUsd, ...part }) => ({
+      ...part,
+      offers: catalogueOffers(priceUsd),
+    })),
+  };
+  const row = toRow({ principal, request, aiResponse, startedAt, endedAt: now() });
+  const isStored = await insertDiagnosis(sql, { row, usageId: randomUUIDv7(), engineVersion: engine.version, repeat });
+  if (isStored) return presentRecord(row);
+  // The same key was stored between our look and our write: answer what was stored.
+  const earlier = repeat && (await findEarlier(sql, principal.user.id, repeat));
+  if (earlier) return earlier;
+  throw new AppError('UNAVAILABLE', 503, 'This request is being processed. Please try again in a moment.', {
+    retryAfterSeconds: 1,
+  });
+}
+
+async function findEarlier(
+  sql: AppContext['database']['sql'],
+  userId: string,
+  { key, requestHash }: { key: string; requestHash: Buffer },
+): Promise<DiagnosisRecord | null> {
+  const earlier = await findByIdempotencyKey(sql, { userId, key });
+  if (earlier === null) return null;
+  if (!earlier.requestHash.equals(requestHash)) {
+    throw new AppError(
+      'IDEMPOTENCY_KEY_REUSED',
+      409,
+      'This Idempotency-Key was used for another request. Use a new key.',
+    );
+  }
+  return presentRecord(earlier.row);
+}
+
+const hashRequest = (request: DiagnoseRequest): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(request).sort(([left], [right]) => (left < right ? -1 : 1))))
+    .digest();
+
+const knownType = (type: string | undefined): ApplianceType | null =>
+  applianceTypes.find((known) => known === type) ?? null;
+
+const knownBrand = (brand: string | undefined): string | null =>
+  brand === undefined || brand === '' || brand.toLowerCase() === 'auto' ? null : brand;
+
+function toRow({
+  principal,
+  request,
+  aiResponse,
+  startedAt,
+  endedAt,
+}: {
+  principal: Principal;
+  request: DiagnoseRequest;
+  aiResponse: AiResponse;
+  startedAt: number;
+  endedAt: number;
+}): DiagnosisRow {
+  const { model } = aiResponse.reading;
+  const [leading] = aiResponse.candidates;
+  return {
+    id: randomUUIDv7(),
+    organizationId: principal.organizationId,
+    userId: principal.user.id,
+    createdAt: new Date(startedAt),
+    modelNumber: request.modelNumber,
+    brand: model.brand,
+    applianceType: model.applianceType,
+    platform: model.platform,
+    symptoms: request.symptoms,
+    companyName: request.companyName,
+    technicianName: request.technicianName,
+    location: request.location === undefined || request.location === 'Location not available' ? null : request.location,
+    likelyCause: leading ? leading.componentName : null,
+    component: leading?.component ?? null,
+    failureMode: leading?.failureMode ?? null,
+    confidence: Math.round(aiResponse.confidence),
+    responseMs: Math.max(0, Math.round(endedAt - startedAt)),
+    aiResponse,
+    partsData: aiResponse.likelyParts.map((part) => ({
+      name: part.partName,
+      partNumber: part.partNumber,
+      description: part.function,
+      price: part.offers[0]?.priceCents ?? null,
+      inStock: part.offers[0]?.inStock ?? null,
+    })),
+    isAccurate: null,
+    userNotes: null,
+    followUpNotes: null,
+    actualSolution: null,
+    timeToRepairMinutes: null,
+    customerSatisfaction: null,
+    fixedWithPartNumbers: [],
+  };
+}

@@ -1,0 +1,108 @@
+import type { AiResponse, RecordedPart } from '@diagbuddy/contract/diagnosis';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { organizations, users } from '../auth/tables.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** One diagnosis with its outcome. Ids are UUID version 7: in order of time, so that months can become partitions. */
+export const diagnoses = pgTable(
+  'diagnoses',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+    modelNumber: text('model_number').notNull(),
+    brand: text('brand'),
+    applianceType: text('appliance_type'),
+    platform: text('platform'),
+    symptoms: text('symptoms').notNull(),
+    companyName: text('company_name').notNull(),
+    technicianName: text('technician_name').notNull(),
+    /** 'lat, lon' to four decimals; null where the technician did not allow it. */
+    location: text('location'),
+    /** The likeliest cause in a line, and its ids in the knowledge. */
+    likelyCause: text('likely_cause'),
+    component: text('component'),
+    failureMode: text('failure_mode'),
+    confidence: smallint('confidence').notNull(),
+    responseMs: integer('response_ms').notNull(),
+    aiResponse: jsonb('ai_response').$type<AiResponse>().notNull(),
+    partsData: jsonb('parts_data').$type<RecordedPart[]>().notNull(),
+    isAccurate: boolean('is_accurate'),
+    userNotes: text('user_notes'),
+    followUpNotes: text('follow_up_notes'),
+    actualSolution: text('actual_solution'),
+    timeToRepairMinutes: integer('time_to_repair_minutes'),
+    customerSatisfaction: smallint('customer_satisfaction'),
+    fixedWithPartNumbers: text('fixed_with_part_numbers').array().notNull().default(sql`'{}'`),
+  },
+  (table) => [
+    // Serves a technician's own list, newest first.
+    index('diagnoses_user_created_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    // Serves an organization's reports.
+    index('diagnoses_organization_created_idx').on(table.organizationId, table.createdAt.desc()),
+  ],
+);
+
+/** What an answer cost: one row a diagnosis, prescreen or chat turn, written in the transaction that stores the answer. */
+export const aiUsage = pgTable(
+  'ai_usage',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    diagnosisId: uuid('diagnosis_id'),
+    kind: text('kind', { enum: ['diagnose', 'prescreen', 'chat', 'external'] }).notNull(),
+    /** 'engine' for the embedded one, else the AI service's name. */
+    provider: text('provider').notNull(),
+    model: text('model').notNull(),
+    inputTokens: integer('input_tokens').notNull().default(0),
+    outputTokens: integer('output_tokens').notNull().default(0),
+    /** Millionths of a US dollar. */
+    costMicros: bigint('cost_micros', { mode: 'number' }).notNull().default(0),
+    latencyMs: integer('latency_ms').notNull(),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('ai_usage_created_idx').on(table.createdAt),
+    index('ai_usage_user_idx').on(table.userId, table.createdAt),
+  ],
+);
+
+/** A write that may be sent again: the key names it, the hash says whether it is the same request. Kept for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    requestHash: bytea('request_hash').notNull(),
+    diagnosisId: uuid('diagnosis_id').notNull(),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_created_idx').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,4 @@
+import type { Access } from '../../platform/access.ts';
+
+/** What the public pages need, anybody may read. */
+export const sitePolicy = { readSettings: 'public', readStatus: 'public' } as const satisfies Record<string, Access>;

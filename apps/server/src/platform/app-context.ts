@@ -1,0 +1,30 @@
+import type { Engine } from '@diagbuddy/engine/engine';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** The server, typed so that a route's schema types its handler. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** What a feature may use. `now` answers ms since 1970; tests hand in their own. */
+export interface AppContext {
+  config: Config;
+  database: Database;
+  engine: Engine;
+  rateLimits: RateLimits;
+  now: () => number;
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+
+/** A setting that is missing or wrong. `lines` holds one sentence a setting: its name, what is wrong, an example. */
+export class ConfigError extends Error {
+  readonly lines: string[];
+
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+    this.lines = lines;
+  }
+}
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+const addresses = list.refine(
+  (items) => items.every((item) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(item)),
+  'must be e-mail addresses with commas between them',
+);
+
+const proxies = list.refine(
+  (items) => items.every((item) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(item)),
+  'must be IP addresses or networks with commas between them',
+);
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be a web address that starts with http:// or https://' })
+  .refine((text) => new URL(text).pathname === '/', 'must have no path')
+  .transform((text) => new URL(text).origin);
+
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/.+/, 'must be a PostgreSQL address that starts with postgres://');
+
+/** One setting: how it is read, what it is by default, an example for its error, and its line in the README's table. */
+export const settings = {
+  PORT: { schema: whole(0, 65_535), default: '3000', example: 'PORT=3001', about: 'Port of the web server' },
+  HOST: {
+    schema: z.string().min(1, 'must be an address to listen on'),
+    default: '0.0.0.0',
+    example: 'HOST=127.0.0.1',
+    about: 'Address that the web server listens on',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1, 'must be a folder'),
+    default: './data',
+    example: 'DATA_DIR=/var/lib/diagbuddy',
+    about: 'Folder of the embedded PostgreSQL',
+  },
+  DATABASE_URL: {
+    schema: databaseAddress,
+    default: '',
+    example: 'DATABASE_URL=postgres://user:secret@db.example.com:5432/diagbuddy',
+    about: 'Another PostgreSQL (15 or newer) in place of the embedded one',
+  },
+  DATABASE_POOL_SIZE: {
+    schema: whole(2, 200),
+    default: '10',
+    example: 'DATABASE_POOL_SIZE=20',
+    about: 'Connections to PostgreSQL at most, a server process',
+  },
+  PUBLIC_URL: {
+    schema: webAddress,
+    default: '',
+    example: 'PUBLIC_URL=https://app.example.com',
+    about: 'Address under which people reach the product; https turns on Secure cookies and HSTS',
+  },
+  TRUSTED_PROXIES: {
+    schema: proxies,
+    default: '',
+    example: 'TRUSTED_PROXIES=10.0.0.0/8,127.0.0.1',
+    about: 'Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed',
+  },
+  BETA_PROMO_CODE: {
+    schema: z.string().min(4, 'must have at least 4 characters').max(100, 'must have at most 100 characters'),
+    default: 'DIAGBETA2025',
+    example: 'BETA_PROMO_CODE=SPRING30',
+    about: 'Promo code that opens an account with 30 days of free access',
+  },
+  DEVELOPER_EMAILS: {
+    schema: addresses,
+    default: '',
+    example: 'DEVELOPER_EMAILS=ana@example.com,li@example.com',
+    about: 'Verified addresses whose accounts are developers',
+  },
+  CONTACT_EMAIL: {
+    schema: z.email('must be an e-mail address'),
+    default: 'contact@diagbuddy.example',
+    example: 'CONTACT_EMAIL=hello@example.com',
+    about: 'Contact address on the public pages',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    }),
+    default: 'info',
+    example: 'LOG_LEVEL=warn',
+    about: 'How much is logged',
+  },
+  DRAIN_SECONDS: {
+    schema: whole(0, 8),
+    default: '0',
+    example: 'DRAIN_SECONDS=2',
+    about: 'Seconds from SIGTERM to the last accepted request; two probe periods of the load balancer',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'must have at least 16 characters'),
+    default: '',
+    example: 'METRICS_TOKEN=$(openssl rand -hex 16)',
+    about: 'Bearer token that opens /metrics to other hosts; without it only this machine may read it',
+  },
+} as const;
+
+/** Every setting, read and checked. An optional one that is not set is `null`. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  publicUrl: string | null;
+  trustedProxies: string[];
+  betaPromoCode: string;
+  developerEmails: string[];
+  contactEmail: string;
+  logLevel: string;
+  drainSeconds: number;
+  metricsToken: string | null;
+}
+
+/**
+ * Reads the settings from the environment. A setting that is empty counts as not set.
+ * @throws ConfigError with a line for each setting that is wrong.
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const faults: string[] = [];
+  const read = <Output>(name: keyof typeof settings, schema: z.ZodType<Output>): Output | null => {
+    const given = env[name]?.trim();
+    const text = given === undefined || given === '' ? settings[name].default : given;
+    if (text === '') return null;
+    const result = schema.safeParse(text);
+    if (result.success) return result.data;
+    const why = result.error.issues[0]?.message ?? 'is not valid';
+    faults.push(`${name} ${why}; it is ${JSON.stringify(text)}. Example: ${settings[name].example}`);
+    return null;
+  };
+  const config: Config = {
+    port: read('PORT', settings.PORT.schema) ?? 0,
+    host: read('HOST', settings.HOST.schema) ?? '',
+    dataDir: read('DATA_DIR', settings.DATA_DIR.schema) ?? '',
+    databaseUrl: read('DATABASE_URL', settings.DATABASE_URL.schema),
+    databasePoolSize: read('DATABASE_POOL_SIZE', settings.DATABASE_POOL_SIZE.schema) ?? 0,
+    publicUrl: read('PUBLIC_URL', settings.PUBLIC_URL.schema),
+    trustedProxies: read('TRUSTED_PROXIES', settings.TRUSTED_PROXIES.schema) ?? [],
+    betaPromoCode: read('BETA_PROMO_CODE', settings.BETA_PROMO_CODE.schema) ?? '',
+    developerEmails: (read('DEVELOPER_EMAILS', settings.DEVELOPER_EMAILS.schema) ?? []).map((address) =>
+      address.toLowerCase(),
+    ),
+    contactEmail: read('CONTACT_EMAIL', settings.CONTACT_EMAIL.schema) ?? '',
+    logLevel: read('LOG_LEVEL', settings.LOG_LEVEL.schema) ?? '',
+    drainSeconds: read('DRAIN_SECONDS', settings.DRAIN_SECONDS.schema) ?? 0,
+    metricsToken: read('METRICS_TOKEN', settings.METRICS_TOKEN.schema),
+  };
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}

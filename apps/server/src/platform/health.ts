@@ -1,0 +1,27 @@
+import { HealthResponse, ReadyResponse } from '@diagbuddy/contract/status';
+import type { App } from './app-context.ts';
+import type { Database } from './database.ts';
+
+/** Whether this node is on its way out; set once, by the shutdown. */
+export interface Drain {
+  isDraining: boolean;
+}
+
+/** Liveness, which asks nothing of anybody, and readiness, which asks the database. */
+export function healthRoutes(app: App, { database, drain }: { database: Database; drain: Drain }): void {
+  app.get('/api/health', { config: { access: 'public' }, schema: { response: { 200: HealthResponse } } }, async () => ({
+    status: 'ok' as const,
+  }));
+
+  app.get(
+    '/api/ready',
+    { config: { access: 'public' }, schema: { response: { 200: ReadyResponse, 503: ReadyResponse } } },
+    async (_request, reply) => {
+      const isDatabaseUp = await database.isReachable();
+      const isReady = isDatabaseUp && !drain.isDraining;
+      return reply
+        .code(isReady ? 200 : 503)
+        .send({ status: isReady ? 'ready' : 'not ready', database: isDatabaseUp, draining: drain.isDraining });
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a write that a page of another site sends with our cookie. Browsers write `Origin` and
+ * `Sec-Fetch-Site` themselves, so a page can't forge them; a client that sends neither is no browser.
+ */
+export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: string | null }): void {
+  app.addHook('onRequest', async (request) => {
+    if (readingMethods.has(request.method)) return;
+    if (isForeign(request, publicUrl)) {
+      throw new AppError('ORIGIN_REFUSED', 403, 'This request came from another site and was refused.');
+    }
+  });
+}
+
+function isForeign(request: FastifyRequest, publicUrl: string | null): boolean {
+  const { origin, 'sec-fetch-site': site, host } = request.headers;
+  if (origin !== undefined) return !isOwnOrigin(origin, { host, publicUrl });
+  return site === 'cross-site' || site === 'same-site';
+}
+
+function isOwnOrigin(origin: string, own: { host: string | undefined; publicUrl: string | null }): boolean {
+  if (own.publicUrl !== null) return origin === own.publicUrl;
+  const parsed = URL.parse(origin);
+  return parsed !== null && own.host !== undefined && parsed.host === own.host;
+}

@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './app-error.ts';
+
+/** A limit as it is promised: so many tries in a window, per account or per address. */
+export interface Limit {
+  name: string;
+  tries: number;
+  windowSeconds: number;
+}
+
+/** Every limit of the product in one table. */
+export const rateLimitRules = {
+  loginByAccount: { name: 'login-account', tries: 10, windowSeconds: 900 },
+  loginByAddress: { name: 'login-address', tries: 100, windowSeconds: 900 },
+  signUpByAccount: { name: 'signup-account', tries: 10, windowSeconds: 3_600 },
+  signUpByAddress: { name: 'signup-address', tries: 60, windowSeconds: 3_600 },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof rateLimitRules;
+
+/** Counts tries in PostgreSQL, so that all nodes share the count. */
+export interface RateLimits {
+  /** Counts one try for `key`. @throws AppError RATE_LIMITED (429) with the seconds to wait beyond the limit. */
+  consume(limit: LimitName, key: string): Promise<void>;
+  /** Forgets the tries of `key`. */
+  reset(limit: LimitName, key: string): Promise<void>;
+}
+
+/** Opens the counters over the pool; the table comes with the migrations. */
+export function openRateLimits(pool: pg.Pool): RateLimits {
+  const limiter = ({ name, tries, windowSeconds }: Limit) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: tries,
+      duration: windowSeconds,
+    });
+  const limiters: Record<LimitName, RateLimiterPostgres> = {
+    loginByAccount: limiter(rateLimitRules.loginByAccount),
+    loginByAddress: limiter(rateLimitRules.loginByAddress),
+    signUpByAccount: limiter(rateLimitRules.signUpByAccount),
+    signUpByAddress: limiter(rateLimitRules.signUpByAddress),
+  };
+  return {
+    consume: async (limit, key) => {
+      try {
+        await limiters[limit].consume(key);
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
+        throw refusal;
+      }
+    },
+    reset: async (limit, key) => {
+      await limiters[limit].delete(key);
+    },
+  };
+}
+
+function tooMany(msBeforeNext: number): AppError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new AppError('RATE_LIMITED', 429, `Too many attempts. Please try again in ${wait}.`, {
+    retryAfterSeconds: seconds,
+  });
+}

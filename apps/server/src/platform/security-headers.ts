@@ -1,0 +1,32 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const pagePolicy = [
+  "default-src 'self'",
+  "img-src 'self' data: https:",
+  "style-src 'self' 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** An API answer is data: opened as a page, it may do nothing. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Sets the security headers of every answer, errors and files included; HSTS where people come over https. */
+export async function addSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const isData = request.url.startsWith('/api/') || request.url.startsWith('/metrics');
+    reply.header('content-security-policy', isData ? dataPolicy : pagePolicy);
+    reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
+    reply.header('x-request-id', request.id);
+    if (isData) reply.header('cache-control', 'no-store');
+  });
+}

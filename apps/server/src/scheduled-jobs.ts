@@ -1,0 +1,35 @@
+import { lt } from 'drizzle-orm';
+import { deleteDeadSessions, sessionLife } from './features/auth/index.ts';
+import { deleteOldIdempotencyKeys } from './features/diagnosis/index.ts';
+import type { Database } from './platform/database.ts';
+import type { ScheduledJob } from './platform/jobs.ts';
+import { rateLimits } from './platform/rate-limit-tables.ts';
+
+const dayMs = 86_400_000;
+
+/** What the product does by itself, and when. */
+export function scheduledJobs({ sql }: Database, now: () => number): ScheduledJob[] {
+  return [
+    {
+      name: 'remove-dead-sessions',
+      cron: '7 * * * *',
+      run: async () => {
+        await deleteDeadSessions(sql, { now: new Date(now()), idleSince: new Date(now() - sessionLife.idleMs) });
+      },
+    },
+    {
+      name: 'forget-idempotency-keys',
+      cron: '17 * * * *',
+      run: async () => {
+        await deleteOldIdempotencyKeys(sql, new Date(now() - dayMs));
+      },
+    },
+    {
+      name: 'forget-rate-limit-counters',
+      cron: '27 * * * *',
+      run: async () => {
+        await sql.delete(rateLimits).where(lt(rateLimits.expire, now()));
+      },
+    },
+  ];
+}
