@@ -1,0 +1,95 @@
+import { ErrorBody, type ErrorCode, type FieldIssue } from '@diagbuddy/contract/errors';
+import type { ZodType } from 'zod';
+
+/** A call that the server refused. Its message is 'status code: body text'. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The contract's code; `null` where the body was not one of our errors. */
+  readonly code: ErrorCode | null;
+  /** The server's words for a person; `null` where the body has none. */
+  readonly serverMessage: string | null;
+  /** The fields that were wrong; empty where none are named. */
+  readonly issues: readonly FieldIssue[];
+
+  constructor(response: { status: number; text: string }) {
+    super(`${response.status}: ${response.text}`);
+    const body = ErrorBody.safeParse(parseJson(response.text));
+    this.status = response.status;
+    this.code = body.data?.code ?? null;
+    this.serverMessage = body.data?.message ?? messageIn(response.text);
+    this.issues = body.data?.issues ?? [];
+  }
+}
+
+let openCalls = new AbortController();
+
+/** Gives up every call that still runs, with an `AbortError` for who waits: their answers belong to a session that ended. */
+export function abortCalls(): void {
+  openCalls.abort();
+  openCalls = new AbortController();
+}
+
+interface ApiRequest<Answer> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path and query, from `/api/`. */
+  path: string;
+  /** Sent as JSON; without it no content type is sent either. */
+  body?: unknown;
+  /** The shape of the answer. For an answer without content (204): `z.undefined()`. */
+  schema: ZodType<Answer>;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+  /** Milliseconds until the call is given up; 60 s if nothing is said. */
+  timeoutMs?: number;
+}
+
+/**
+ * One call to the server, cookies included.
+ *
+ * Throws `ApiError` for a refusal, `TypeError` when the server was not reached, a `TimeoutError` after `timeoutMs`
+ * and an `Error` when the answer is not what the contract says.
+ */
+export async function apiRequest<Answer>(request: ApiRequest<Answer>): Promise<Answer> {
+  const { method, path, body, schema, headers = {}, signal, timeoutMs = 60_000 } = request;
+  const ends = [openCalls.signal, AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])];
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    signal: AbortSignal.any(ends),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+  const text = await response.text();
+  if (looksLikeHtml(text))
+    console.error(`${method} ${path}: HTML came back instead of JSON (status ${response.status}).`);
+  if (!response.ok) throw new ApiError({ status: response.status, text: text || response.statusText });
+
+  const answer = schema.safeParse(text === '' ? undefined : parseJson(text));
+  if (answer.success) return answer.data;
+  console.error(`${method} ${path}: the answer is not what the contract says.`, answer.error.issues);
+  throw new Error('The server gave an answer that this page does not understand. Reload the page and try again.');
+}
+
+function looksLikeHtml(text: string): boolean {
+  return /^\s*<(!doctype|html)/i.test(text);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function messageIn(text: string): string | null {
+  const body = parseJson(text);
+  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
+  return typeof body.message === 'string' ? body.message : null;
+}
