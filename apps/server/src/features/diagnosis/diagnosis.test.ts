@@ -1,0 +1,184 @@
+import { DiagnoseResponse, DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let technician: TestBrowser;
+beforeAll(async () => {
+  server = await startTestServer();
+  technician = await server.signedIn();
+});
+afterAll(() => server.close());
+
+const washer = {
+  modelNumber: 'WTW5000DW1',
+  symptoms: 'fills and drains but wont agitate or spin, clicking, F7 E1',
+  companyName: 'Independent Technician',
+  technicianName: 'Dana Reyes',
+  location: '41.8781, -87.6298',
+};
+
+describe('POST /api/diagnose', () => {
+  it('answers the diagnosis with its evidence and stores it with what it cost', async () => {
+    const answer = await technician.send('POST', '/api/diagnose', washer);
+    expect(answer.status).toBe(201);
+    const { diagnosis, aiResponse } = DiagnoseResponse.parse(answer.body);
+    expect(aiResponse.candidates[0]?.component).toBe('shift-actuator');
+    expect(aiResponse.candidates[0]?.evidence.map((item) => item.kind)).toContain('code');
+    expect(diagnosis).toMatchObject({ modelNumber: 'WTW5000DW1', brand: 'Whirlpool', applianceType: 'Washer', isAccurate: null });
+    expect(diagnosis.aiResponse).toEqual(aiResponse);
+    const { rows } = await server.database.pool.query(
+      'SELECT d.location, d.organization_id = u.organization_id AS same_organization, u.kind, u.provider FROM diagnoses d JOIN ai_usage u ON u.diagnosis_id = d.id WHERE d.id = $1',
+      [diagnosis.id],
+    );
+    expect(rows).toEqual([{ location: washer.location, same_organization: true, kind: 'diagnose', provider: 'engine' }]);
+  });
+
+  it('takes the price of a part from the catalogue, with its date', async () => {
+    const { body } = await technician.send('POST', '/api/diagnose', washer);
+    const actuator = body.aiResponse.likelyParts.find((part: { component: string }) => part.component === 'shift-actuator');
+    expect(actuator.partNumber).toMatch(/^W1\d{7}$/);
+    expect(actuator.sources.length).toBeGreaterThan(0);
+    for (const offer of actuator.offers) expect(offer).toMatchObject({ supplier: 'Catalogue', live: false, inStock: null });
+  });
+
+  it.each([
+    ['modelNumber', undefined, 'Model number is required'],
+    ['modelNumber', '   ', 'Model number is required'],
+    ['modelNumber', 'W'.repeat(65), 'Model number is too long'],
+    ['symptoms', undefined, 'Symptoms description is required'],
+    ['symptoms', '', 'Symptoms description is required'],
+    ['symptoms', 'x'.repeat(1001), 'Description too long'],
+    ['companyName', undefined, 'Company name is required'],
+    ['technicianName', '', 'Technician name is required'],
+    ['applianceType', 'Toaster', 'Appliance type must be one of the list'],
+    ['symptoms', ['not', 'text'], 'Symptoms description is required'],
+  ])('names the field %s when it is %j', async (field, value, message) => {
+    const answer = await technician.send('POST', '/api/diagnose', { ...washer, [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message, code: 'INVALID', issues: [{ path: field, message }] });
+  });
+
+  it('takes 1000 characters, and auto or an empty choice of type and brand', async () => {
+    for (const choice of ['auto', '']) {
+      const request = { ...washer, symptoms: 'y'.repeat(1000), applianceType: choice, brand: choice };
+      expect((await technician.send('POST', '/api/diagnose', request)).status).toBe(201);
+    }
+  });
+
+  it('is closed to those who are not signed in', async () => {
+    const answer = await server.browser().send('POST', '/api/diagnose', washer);
+    expect(answer.status).toBe(401);
+  });
+
+  it('streams evidence first and then the same result, where events are asked for', async () => {
+    const answer = await technician.send('POST', '/api/diagnose', washer, { accept: 'text/event-stream' });
+    expect(answer.status).toBe(201);
+    expect(answer.headers['content-type']).toMatch(/^text\/event-stream/);
+    const events = answer.text.trim().split('\n\n').map((block) => {
+      const [name, data] = block.split('\n');
+      return { name: name?.replace('event: ', ''), data: JSON.parse(data?.replace('data: ', '') ?? '') };
+    });
+    expect(events.map(({ name }) => name)).toEqual(['evidence', 'result']);
+    expect(events[0]?.data.candidates[0].component).toBe('shift-actuator');
+    expect(DiagnoseResponse.parse(events[1]?.data).diagnosis.modelNumber).toBe('WTW5000DW1');
+  });
+});
+
+describe('the trial', () => {
+  it('closes what costs money to the millisecond when it ends, and leaves reading open', async () => {
+    const own = await startTestServer();
+    try {
+      const browser = await own.signedIn();
+      const { body: user } = await browser.send('GET', '/api/auth/user');
+      const { body } = await browser.send('POST', '/api/diagnose', washer);
+      await own.database.pool.query('UPDATE sessions SET expires_at = expires_at + interval \'60 days\', last_activity_at = last_activity_at + interval \'30 days\'');
+      own.clock.now = Date.parse(user.trialEndsAt) - 1;
+      expect((await browser.send('POST', '/api/diagnose', washer)).status).toBe(201);
+      own.clock.now = Date.parse(user.trialEndsAt);
+      const refused = await browser.send('POST', '/api/diagnose', washer);
+      expect(refused.status).toBe(402);
+      expect(refused.body.code).toBe('TRIAL_EXPIRED');
+      expect((await browser.send('GET', `/api/diagnoses/${body.diagnosis.id}`)).status).toBe(200);
+      expect((await browser.send('GET', '/api/diagnoses')).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('gives the same record for the same request, sent again or ten times at once', async () => {
+    const browser = await server.signedIn();
+    const key = { 'idempotency-key': 'a-key-of-mine' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => browser.send('POST', '/api/diagnose', washer, key)));
+    answers.push(await browser.send('POST', '/api/diagnose', washer, key));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.body.diagnosis.id)).size).toBe(1);
+    expect((await browser.send('GET', '/api/diagnoses')).body).toHaveLength(1);
+  });
+
+  it('is refused for another request', async () => {
+    const key = { 'idempotency-key': 'another-key' };
+    await technician.send('POST', '/api/diagnose', washer, key);
+    const other = await technician.send('POST', '/api/diagnose', { ...washer, symptoms: 'leaks' }, key);
+    expect(other.status).toBe(409);
+    expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it("belongs to one user: another's same key makes another record", async () => {
+    const key = { 'idempotency-key': 'shared-key' };
+    const mine = await technician.send('POST', '/api/diagnose', washer, key);
+    const stranger = await server.signedIn();
+    const theirs = await stranger.send('POST', '/api/diagnose', washer, key);
+    expect(theirs.status).toBe(201);
+    expect(theirs.body.diagnosis.id).not.toBe(mine.body.diagnosis.id);
+  });
+
+  it('is refused when it is too long or has spaces', async () => {
+    for (const key of ['x'.repeat(201), 'two words']) {
+      const answer = await technician.send('POST', '/api/diagnose', washer, { 'idempotency-key': key });
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+
+describe('reading diagnoses', () => {
+  it('gives one whole, as it was answered', async () => {
+    const made = await technician.send('POST', '/api/diagnose', washer);
+    const read = await technician.send('GET', `/api/diagnoses/${made.body.diagnosis.id}`);
+    expect(read.status).toBe(200);
+    expect(DiagnosisRecord.parse(read.body)).toEqual(made.body.diagnosis);
+  });
+
+  it("answers alike for another's, a missing and a malformed id", async () => {
+    const made = await technician.send('POST', '/api/diagnose', washer);
+    const stranger = await server.signedIn();
+    const foreign = await stranger.send('GET', `/api/diagnoses/${made.body.diagnosis.id}`);
+    const missing = await stranger.send('GET', '/api/diagnoses/0190a0a0-0000-7000-8000-000000000000');
+    const malformed = await stranger.send('GET', "/api/diagnoses/1'%20OR%201=1");
+    expect([foreign.status, missing.status, malformed.status]).toEqual([404, 404, 404]);
+    expect(foreign.body).toEqual({ message: 'Diagnosis not found', code: 'NOT_FOUND' });
+    expect(missing.text).toBe(foreign.text);
+    expect(malformed.text).toBe(foreign.text);
+  });
+
+  it('lists the own ones, newest first, at most 100', async () => {
+    const browser = await server.signedIn();
+    for (let count = 0; count < 102; count++) {
+      server.clock.now += 1;
+      await browser.send('POST', '/api/diagnose', { ...washer, symptoms: `number ${count}` });
+    }
+    const { status, body } = await browser.send('GET', '/api/diagnoses');
+    expect(status).toBe(200);
+    expect(body).toHaveLength(100);
+    expect(body[0].symptoms).toBe('number 101');
+    expect(body[99].symptoms).toBe('number 2');
+    expect(body[0]).not.toHaveProperty('aiResponse');
+  });
+
+  it('is closed to those who are not signed in', async () => {
+    expect((await server.browser().send('GET', '/api/diagnoses')).status).toBe(401);
+    expect((await server.browser().send('GET', '/api/diagnoses/x')).status).toBe(401);
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig, settings } from './config.ts';
+
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe('the settings', () => {
+  it('have defaults that start the product', () => {
+    expect(loadConfig({})).toMatchObject({ port: 3000, dataDir: './data', databaseUrl: null, betaPromoCode: 'DIAGBETA2025' });
+  });
+
+  it('count as not set when they are empty', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it.each([
+    ['PORT', 'three'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'app.example.com'],
+    ['PUBLIC_URL', 'https://app.example.com/path'],
+    ['TRUSTED_PROXIES', 'everyone!'],
+    ['DEVELOPER_EMAILS', 'not-an-address'],
+    ['LOG_LEVEL', 'loud'],
+    ['DRAIN_SECONDS', '60'],
+    ['METRICS_TOKEN', 'short'],
+  ] as const)('say what is wrong with %s=%s, with an example', (name, value) => {
+    const [line] = faultsOf({ [name]: value });
+    expect(line).toContain(`${name} must`);
+    expect(line).toContain(`Example: ${settings[name].example}`);
+  });
+
+  it('name every one that is wrong, at once', () => {
+    expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2);
+  });
+
+  it('stand each in the README and in .env.example', () => {
+    const root = new URL('../../../../', import.meta.url);
+    const readme = readFileSync(new URL('README.md', root), 'utf8');
+    const example = readFileSync(new URL('.env.example', root), 'utf8');
+    for (const [name, { about }] of Object.entries(settings)) {
+      expect(readme).toContain(`| \`${name}\` |`);
+      expect(readme).toContain(about);
+      expect(example).toContain(`${name}=`);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { codeOf } from './startup-error.ts';
+
+/** What a running PostgreSQL writes of itself into `postmaster.pid`. */
+export interface PostmasterFile {
+  pid: number;
+  port: number;
+  status: 'starting' | 'stopping' | 'ready';
+}
+
+/**
+ * Reads `postmaster.pid` of a cluster; `null` where there is none or it is not written whole yet.
+ * Lines: pid, data folder, start time, port, socket folder, address, shared memory, status (PostgreSQL's miscadmin.h).
+ */
+export function readPostmasterFile(clusterDir: string): PostmasterFile | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+  const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
+  const port = Number.parseInt(lines[3] ?? '', 10);
+  if (!(pid > 0)) return null;
+  const word = (lines[7] ?? '').trim();
+  return { pid, port: port > 0 ? port : 0, status: word === 'ready' || word === 'stopping' ? word : 'starting' };
+}
+
+/** Whether a process with this number runs, be it ours or another user's. */
+export function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/**
+ * Whether the process is a PostgreSQL that serves this very cluster, and not a stranger to whom the system gave the
+ * number of one that died. Its working folder tells; where that can't be seen, its command line does.
+ */
+export function isPostmasterOf(pid: number, clusterDir: string): boolean {
+  if (!isProcessAlive(pid)) return false;
+  const command = commandLine(pid);
+  if (command === null || !basename(command[0] ?? '').startsWith('postgres')) return false;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir);
+  } catch {
+    return command.join(' ').includes(clusterDir);
+  }
+}
+
+function commandLine(pid: number): string[] | null {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', timeout: 2_000 }).split(' ');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,131 @@
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findPostgresBinaries } from './binaries.ts';
+import { clusterPaths, databaseRole, ensureCluster } from './cluster.ts';
+import { takeOwnerLock } from './owner-lock.ts';
+import { ensurePostmaster, type Postmaster, type PostmasterOptions, stopPostmaster } from './postmaster.ts';
+import { choosePostgresAccount } from './run-as.ts';
+import { codeOf, dataFolderFault, StartupError } from './startup-error.ts';
+
+/** Where the supervisor reports what it does. */
+export interface SupervisorLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+/** The embedded PostgreSQL. `url` stays the same through every restart. */
+export interface EmbeddedPostgres {
+  url: string;
+  /** The process that listens now; another one after a restart. */
+  pid(): number;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  log: SupervisorLog;
+  /** Called once, when PostgreSQL ended and could not be brought back. */
+  onLost?: (error: Error) => void;
+  /** PostgreSQL's settings beyond our own, by its names. */
+  settings?: Record<string, string>;
+}
+
+const restartsAllowed = 5;
+const restartsWithinMs = 300_000;
+const stopPatienceMs = 5_000;
+
+/**
+ * Starts, or adopts, the PostgreSQL of a data folder and keeps it running: when it dies, it is started again on the
+ * same port, at most 5 times in 5 minutes.
+ * @throws StartupError with one line that says what is wrong and what to do.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, onLost, settings = {} } = options;
+  const dataDir = resolve(options.dataDir);
+  const paths = clusterPaths(dataDir);
+  const binaries = findPostgresBinaries();
+  const { account, password } = await prepareFolder(dataDir, binaries, log);
+  const postmasterOptions: PostmasterOptions = {
+    program: binaries.postgres,
+    account,
+    clusterDir: paths.cluster,
+    logFile: join(dataDir, 'postgres.log'),
+    settings,
+  };
+
+  const bringUp = async (port?: number): Promise<{ postmaster: Postmaster; lost: Promise<void> }> => {
+    const deadline = Date.now() + 10_000;
+    for (;;) {
+      const postmaster = await ensurePostmaster(postmasterOptions, port);
+      try {
+        const { lost } = await takeOwnerLock({ port: postmaster.port, password, dataDir });
+        return { postmaster, lost };
+      } catch (error) {
+        // One that we adopted may be on its way out: then the connection breaks, and the next round starts our own.
+        if (error instanceof StartupError || Date.now() > deadline) throw error;
+        await sleep(100);
+      }
+    }
+  };
+
+  let isStopping = false;
+  let current = await bringUp().catch((error) => {
+    throw dataFolderFault(error, dataDir);
+  });
+  const { port, isAdopted, pid } = current.postmaster;
+  log.info(`PostgreSQL ${isAdopted ? 'was running already' : 'started'} (process ${pid}, port ${port})`);
+
+  const restarts: number[] = [];
+  const keepRunning = async (): Promise<void> => {
+    for (;;) {
+      await current.lost;
+      if (isStopping) return;
+      const now = Date.now();
+      restarts.push(now);
+      if (restarts.filter((at) => now - at < restartsWithinMs).length > restartsAllowed) {
+        throw new StartupError(`PostgreSQL ended ${restarts.length} times; see ${postmasterOptions.logFile}.`);
+      }
+      log.warn('PostgreSQL ended without being asked to; starting it again');
+      current = await bringUp(port);
+      if (isStopping) await stopPostmaster(current.postmaster.pid, paths.cluster, stopPatienceMs);
+      log.info(`PostgreSQL is back (process ${current.postmaster.pid}, port ${port})`);
+    }
+  };
+  const watch = keepRunning().catch((error: unknown) => {
+    if (!isStopping) onLost?.(error instanceof Error ? error : new Error(String(error)));
+  });
+
+  return {
+    url: `postgres://${databaseRole}:${password}@127.0.0.1:${port}/${databaseRole}`,
+    pid: () => current.postmaster.pid,
+    stop: async () => {
+      isStopping = true;
+      await stopPostmaster(current.postmaster.pid, paths.cluster, stopPatienceMs);
+      await watch;
+    },
+  };
+}
+
+async function prepareFolder(
+  dataDir: string,
+  binaries: ReturnType<typeof findPostgresBinaries>,
+  log: SupervisorLog,
+): Promise<{ account: ReturnType<typeof choosePostgresAccount>; password: string }> {
+  const paths = clusterPaths(dataDir);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    const account = choosePostgresAccount(paths.cluster);
+    await ensureCluster({ dataDir, binaries, account, warn: (message) => log.warn(message) });
+    return { account, password: (await readFile(paths.password, 'utf8')).trim() };
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' && error instanceof Error && error.message.includes(paths.password)) {
+      throw new StartupError(
+        `The file ${paths.password} is missing; the database beside it can't be opened without it. Put it back from your copy of the folder.`,
+        { cause: error },
+      );
+    }
+    throw dataFolderFault(error, dataDir);
+  }
+}

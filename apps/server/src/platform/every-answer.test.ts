@@ -1,0 +1,190 @@
+import { ErrorBody } from '@diagbuddy/contract/errors';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let technician: TestBrowser;
+const routes: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string }[] = [
+  { method: 'POST', url: '/api/auth/signup' },
+  { method: 'POST', url: '/api/login' },
+  { method: 'POST', url: '/api/auth/login' },
+  { method: 'POST', url: '/api/logout' },
+  { method: 'POST', url: '/api/auth/logout' },
+  { method: 'GET', url: '/api/auth/user' },
+  { method: 'GET', url: '/api/device-sessions' },
+  { method: 'DELETE', url: '/api/device-sessions/:id' },
+  { method: 'POST', url: '/api/diagnose' },
+  { method: 'GET', url: '/api/diagnoses' },
+  { method: 'GET', url: '/api/diagnoses/:id' },
+  { method: 'GET', url: '/api/settings' },
+  { method: 'GET', url: '/api/status' },
+  { method: 'GET', url: '/api/health' },
+  { method: 'GET', url: '/api/ready' },
+  { method: 'GET', url: '/metrics' },
+];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  technician = await server.signedIn();
+});
+afterAll(() => server.close());
+
+describe('the list of routes', () => {
+  it('is the one that these tests walk through', () => {
+    const registered = server.app
+      .printRoutes({ commonPrefix: false })
+      .split('\n')
+      .filter((line) => /\((GET|POST|PUT|PATCH|DELETE)/.test(line));
+    const known = new Set(routes.map(({ url }) => url));
+    const paths = registered.map((line) => line.replace(/^[│├└─\s]+/u, '').replace(/ \(.*$/, ''));
+    const unknown = paths.filter((path) => path.startsWith('/api') || path === '/metrics').filter((path) => !known.has(path));
+    expect(unknown).toEqual([]);
+  });
+
+  it('has no route that does not say who may call it', () => {
+    expect(() => server.app.get('/api/forgotten', async () => 'open')).toThrow(/who may call it/);
+  });
+});
+
+describe('any well-formed JSON', () => {
+  const field = fc.constantFrom(
+    'modelNumber', 'symptoms', 'companyName', 'technicianName', 'applianceType', 'brand', 'location', 'email', 'password',
+    'firstName', 'lastName', 'promoCode', 'emailOrUsername', '__proto__', 'constructor',
+  );
+  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('\u0000', '\ud800', 'DIAGBETA2025', 'a@b.co', 'WTW5000DW1'));
+  const body = fc.oneof(
+    fc.json({ maxDepth: 4 }),
+    fc.array(fc.tuple(field, fc.oneof(text, fc.jsonValue({ maxDepth: 2 }))), { maxLength: 9 }).map((entries) => JSON.stringify(Object.fromEntries(entries))),
+    fc.record({ modelNumber: text, symptoms: text, companyName: text, technicianName: text, location: text }).map((value) => JSON.stringify(value)),
+    fc.constant('['.repeat(20_000) + ']'.repeat(20_000)),
+  );
+
+  it('makes no route answer 500', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...routes), body, fc.boolean(), async ({ method, url }, payload, isSignedIn) => {
+        const sender = isSignedIn && !url.includes('logout') ? technician : server.browser(`198.51.100.${Math.floor(payload.length % 250)}`);
+        const cookie = sender.cookie;
+        const answer = await sender.send(method, url.replace(':id', encodeURIComponent(payload.slice(0, 30).toWellFormed())), method === 'GET' ? undefined : payload);
+        sender.cookie = cookie;
+        expect(answer.status, `${method} ${url} ${payload.slice(0, 200)} -> ${answer.text.slice(0, 300)}`).toBeLessThan(500);
+        if (answer.status >= 400) ErrorBody.parse(answer.body);
+      }),
+      { numRuns: 400, seed: 20_251_121 },
+    );
+  }, 60_000);
+});
+
+describe('every answer', () => {
+  it.each([
+    ['GET', '/api/health', 200],
+    ['GET', '/api/nothing-here', 404],
+    ['GET', '/api/auth/user', 401],
+    ['POST', '/api/login', 400],
+  ] as const)('of %s %s carries the request id and the security headers', async (method, url, status) => {
+    const answer = await server.browser().send(method, url, method === 'POST' ? {} : undefined);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});
+
+describe('errors', () => {
+  it('say that JSON is malformed, empty, of another type or too large', async () => {
+    const send = (payload: string, type = 'application/json') => technician.send('POST', '/api/diagnose', payload, { 'content-type': type });
+    const malformed = await send('{"modelNumber": ');
+    expect([malformed.status, malformed.body.code]).toEqual([400, 'INVALID']);
+    const form = await send('modelNumber=1', 'application/x-www-form-urlencoded');
+    expect([form.status, form.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    const plain = await send('{}', 'text/plain');
+    expect(plain.status).toBe(415);
+    const large = await send(JSON.stringify({ modelNumber: 'x'.repeat(70_000) }));
+    expect([large.status, large.body.code]).toEqual([413, 'TOO_LARGE']);
+    const poisoned = await send('{"__proto__": {"isAdmin": true}}');
+    expect(poisoned.status).toBe(400);
+  });
+
+  it('answer 404 in the one shape for an API address that is none', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+      const answer = await technician.send(method, '/api/no/such/thing');
+      expect(answer.status).toBe(404);
+      expect(ErrorBody.parse(answer.body).code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('give nothing of the inside away when something breaks', async () => {
+    const own = await startTestServer();
+    try {
+      const browser = await own.signedIn();
+      await own.database.pool.query('ALTER TABLE diagnoses RENAME COLUMN symptoms TO gone');
+      const answer = await browser.send('GET', '/api/diagnoses');
+      expect(answer.status).toBe(500);
+      expect(answer.body).toEqual({
+        message: 'Something went wrong on our side. Please try again.',
+        code: 'INTERNAL',
+        requestId: answer.headers['x-request-id'],
+      });
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('a write from another site', () => {
+  it.each([
+    ['a foreign Origin', { origin: 'https://evil.example' }],
+    ['the Origin null', { origin: 'null' }],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+    ['a same-site fetch', { 'sec-fetch-site': 'same-site' }],
+  ])('is refused with %s', async (_case, headers) => {
+    for (const { method, url } of routes.filter((route) => route.method !== 'GET')) {
+      const answer = await technician.send(method, url.replace(':id', 'x'), {}, headers);
+      expect(answer.status, url).toBe(403);
+      expect(answer.body.code).toBe('ORIGIN_REFUSED');
+    }
+    expect((await technician.send('GET', '/api/auth/user')).status).toBe(200);
+  });
+
+  it('is told from one of our own pages', async () => {
+    const headers = { origin: 'http://localhost:3000', host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
+    const answer = await technician.send('POST', '/api/diagnose', {}, headers);
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('the state of the server', () => {
+  it('is alive, and ready with its database', async () => {
+    expect((await server.browser().send('GET', '/api/health')).body).toEqual({ status: 'ok' });
+    const ready = await server.browser().send('GET', '/api/ready');
+    expect(ready.body).toEqual({ status: 'ready', database: true, draining: false });
+  });
+
+  it('tells the footer what answers', async () => {
+    const { body } = await server.browser().send('GET', '/api/status');
+    expect(body).toMatchObject({ ai: { state: 'Operational' }, suppliers: { state: 'Operational' } });
+  });
+
+  it('gives the public pages their settings and no secret', async () => {
+    const { body } = await server.browser().send('GET', '/api/settings');
+    expect(Object.keys(body).sort()).toEqual(['betaPromoCode', 'contactEmail']);
+  });
+
+  it('shows its metrics to this machine, and to others only with the token', async () => {
+    expect((await server.browser('127.0.0.1').send('GET', '/metrics')).text).toContain('http_request_duration_seconds');
+    expect((await server.browser('203.0.113.7').send('GET', '/metrics')).status).toBe(404);
+    const own = await startTestServer({ METRICS_TOKEN: '0123456789abcdef' });
+    try {
+      const withToken = await own.browser('203.0.113.7').send('GET', '/metrics', undefined, { authorization: 'Bearer 0123456789abcdef' });
+      expect(withToken.status).toBe(200);
+      expect((await own.browser('203.0.113.7').send('GET', '/metrics', undefined, { authorization: 'Bearer wrong' })).status).toBe(404);
+    } finally {
+      await own.close();
+    }
+  });
+});
