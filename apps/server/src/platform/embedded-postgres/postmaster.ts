@@ -39,6 +39,7 @@ const ownSettings = {
   shared_buffers: '128MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  max_logical_replication_workers: '0',
   io_method: 'sync',
   jit: 'off',
   timezone: 'UTC',
