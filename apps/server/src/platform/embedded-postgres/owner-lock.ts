@@ -3,7 +3,7 @@ import pg from 'pg';
 import { databaseRole } from './cluster.ts';
 import { codeOf, StartupError } from './startup-error.ts';
 
-const lockKey = 4_206_912;
+const lockKey = 4_206_913;
 const lockWaitMs = 3_000;
 
 /** Where PostgreSQL listens, and the words that open it. */
