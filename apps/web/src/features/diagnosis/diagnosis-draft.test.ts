@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { userStoragePrefix } from '../../lib/user-storage.ts';
 import { clearDraft, readDraft, writeDraft } from './diagnosis-draft.ts';
 import { memoryStorage } from './memory-storage.test-support.ts';
 
-const draft = { modelNumber: 'WTW5000DW1', applianceType: 'Washer', brand: 'auto', symptoms: 'wont spin ' };
+const draft = { modelNumber: 'WTW5000DW1', applianceType: 'Washer', brand: 'auto', symptoms: 'wont spin ' } as const;
 
 describe('draft of a diagnosis', () => {
   it('survives a reload, exactly as typed', () => {
@@ -27,7 +28,12 @@ describe('draft of a diagnosis', () => {
     expect(readDraft(storage, 'u1')).toBeNull();
   });
 
+  it('falls back to auto where an option is no longer offered', () => {
+    const stored = JSON.stringify({ ...draft, brand: 'Amana' });
+    expect(readDraft(memoryStorage({ [`${userStoragePrefix}diagnosis-draft:u1`]: stored }), 'u1')).toEqual(draft);
+  });
+
   it('is ignored when the store holds something else', () => {
-    expect(readDraft(memoryStorage({ 'diagbuddy.diagnosis-draft.u1': '{"symptoms":7}' }), 'u1')).toBeNull();
+    expect(readDraft(memoryStorage({ [`${userStoragePrefix}diagnosis-draft:u1`]: '{"symptoms":7}' }), 'u1')).toBeNull();
   });
 });

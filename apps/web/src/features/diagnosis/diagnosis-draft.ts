@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { userStoragePrefix } from '../../lib/user-storage.ts';
+import { formApplianceTypes, formBrands } from './form-options.ts';
 
 /** What a technician has typed and not yet sent. Longer than the form allows on purpose: a draft is kept as typed. */
 export const DiagnosisDraft = z.object({
   modelNumber: z.string().max(1000),
-  applianceType: z.string().max(60),
-  brand: z.string().max(60),
+  applianceType: z.enum(formApplianceTypes).catch('auto'),
+  brand: z.enum(formBrands).catch('auto'),
   symptoms: z.string().max(20_000),
 });
 export type DiagnosisDraft = z.infer<typeof DiagnosisDraft>;
@@ -14,7 +16,7 @@ export const emptyDraft: DiagnosisDraft = { modelNumber: '', applianceType: 'aut
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The key names the user: the next person at this browser never sees another one's words. */
-export const draftKeyPrefix = 'diagbuddy.diagnosis-draft.';
+const draftKeyPrefix = `${userStoragePrefix}diagnosis-draft:`;
 
 /** The draft that this user left in this browser; `null` when there is none. */
 export function readDraft(storage: DraftStorage, userId: string): DiagnosisDraft | null {
@@ -27,8 +29,14 @@ export function readDraft(storage: DraftStorage, userId: string): DiagnosisDraft
 }
 
 /** Keeps the draft, or forgets it when nothing is typed. Does nothing where the browser refuses to store. */
-export function writeDraft(storage: DraftStorage, { userId, draft }: { userId: string; draft: DiagnosisDraft }): void {
-  if (draft.modelNumber === '' && draft.symptoms === '') return clearDraft(storage, userId);
+export function writeDraft(
+  storage: DraftStorage,
+  { userId, draft }: { userId: string; draft: Record<keyof DiagnosisDraft, string> },
+): void {
+  if (draft.modelNumber === '' && draft.symptoms === '') {
+    clearDraft(storage, userId);
+    return;
+  }
   try {
     storage.setItem(draftKeyPrefix + userId, JSON.stringify(DiagnosisDraft.parse(draft)));
   } catch {

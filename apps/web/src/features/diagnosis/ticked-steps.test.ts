@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userStoragePrefix } from '../../lib/user-storage.ts';
 import { memoryStorage } from './memory-storage.test-support.ts';
 import { readTickedSteps, writeTickedSteps } from './ticked-steps.ts';
 
@@ -28,7 +29,7 @@ describe('ticked steps', () => {
   });
 
   it('start empty where the store holds something else or refuses', () => {
-    expect(readTickedSteps(memoryStorage({ 'diagbuddy.ticked-steps': '{"no' }), 'd1')).toEqual([]);
+    expect(readTickedSteps(memoryStorage({ [`${userStoragePrefix}ticked-steps`]: '{"no' }), 'd1')).toEqual([]);
     const full = {
       getItem: () => null,
       setItem: () => {

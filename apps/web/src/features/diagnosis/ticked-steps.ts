@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { userStoragePrefix } from '../../lib/user-storage.ts';
 
-const storageKey = 'diagbuddy.ticked-steps';
+const storageKey = `${userStoragePrefix}ticked-steps`;
 
 /** Ticks are kept for this many diagnoses; those ticked longest ago go first. */
 const keptDiagnoses = 50;

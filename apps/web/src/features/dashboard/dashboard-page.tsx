@@ -1,0 +1,24 @@
+import type { User } from '@diagbuddy/contract/account';
+import type { ReactNode } from 'react';
+import { Page } from '../../ui/page.tsx';
+import { useUser } from '../auth/use-user.ts';
+import { DiagnosisWorkspace } from '../diagnosis/diagnosis-workspace.tsx';
+import { RecentDiagnoses } from '../diagnosis/recent-diagnoses.tsx';
+import { DashboardTabs } from './dashboard-tabs.tsx';
+
+/** The tabs of the dashboard, the default first. One more tab is one more line. */
+const tabs = [{ id: 'full-diagnosis', label: 'Full Diagnosis', render: fullDiagnosis }];
+
+/** /dashboard: where a technician starts. */
+export function Component() {
+  const { user } = useUser();
+  return <Page title="Dashboard">{user && <DashboardTabs tabs={tabs} user={user} />}</Page>;
+}
+
+function fullDiagnosis(user: User): ReactNode {
+  return (
+    <DiagnosisWorkspace user={user}>
+      <RecentDiagnoses />
+    </DiagnosisWorkspace>
+  );
+}

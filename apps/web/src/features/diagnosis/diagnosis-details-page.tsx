@@ -1,0 +1,89 @@
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useUser } from '../auth/use-user.ts';
+import { emptyDraft, writeDraft } from './diagnosis-draft.ts';
+import { DiagnosisFacts } from './diagnosis-facts.tsx';
+import { DiagnosisResult } from './result/diagnosis-result.tsx';
+import { ResultSkeleton } from './result/result-skeleton.tsx';
+import { DiagnosisNotLoaded } from './shown-diagnosis.tsx';
+import { useDiagnosis } from './use-diagnosis.ts';
+
+/** /diagnosis/{id}: a stored diagnosis. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, isPending, isError, refetch } = useDiagnosis(id);
+  if (isPending) {
+    return (
+      <Page title="Diagnosis">
+        <ResultSkeleton label="Loading the diagnosis" />
+      </Page>
+    );
+  }
+  if (isError) {
+    return (
+      <Page title="Diagnosis">
+        <DiagnosisNotLoaded onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  return data === null ? <DiagnosisNotFound /> : <DiagnosisDetails record={data} />;
+}
+
+function DiagnosisNotFound() {
+  return (
+    <Page title="Diagnosis not found">
+      <EmptyState
+        icon={SearchX}
+        title="There is no diagnosis at this address"
+        description="It may belong to another account, or the address may be cut short."
+        action={
+          <Button asChild variant="secondary">
+            <Link to="/dashboard">
+              <ArrowLeft aria-hidden />
+              Back to Dashboard
+            </Link>
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function DiagnosisDetails({ record }: { record: DiagnosisRecord }) {
+  const { user } = useUser();
+  const navigate = useNavigate();
+  // The draft is what the form opens with, so it carries the words over and survives a reload there.
+  const revise = (modelNumber = record.modelNumber) => {
+    if (user) {
+      const draft = { ...emptyDraft, modelNumber, symptoms: record.symptoms };
+      writeDraft(localStorage, { userId: user.id, draft });
+    }
+    void navigate('/diagnostics');
+  };
+  return (
+    <Page
+      title={`Diagnosis ${record.modelNumber}`}
+      heading={
+        <>
+          Diagnosis <Mono>{record.modelNumber}</Mono>
+        </>
+      }
+      actions={
+        <Button asChild variant="ghost">
+          <Link to="/dashboard">
+            <ArrowLeft aria-hidden />
+            Back to Dashboard
+          </Link>
+        </Button>
+      }
+    >
+      <DiagnosisFacts record={record} />
+      <DiagnosisResult record={record} partsTitle="Recommended parts" onRevise={revise} />
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import type { ReactNode } from 'react';
+import { formatCents, formatDateTime } from '../../lib/format.ts';
+import { Mono } from '../../ui/mono.tsx';
+import { shownConfidence } from './confidence.ts';
+import { partsValue } from './parts-value.ts';
+
+/** The facts of a stored diagnosis: how sure, what the parts cost, when, on which machine and for whom. */
+export function DiagnosisFacts({ record }: { record: DiagnosisRecord }) {
+  const { percent, band } = shownConfidence(record.confidence);
+  const appliance = [record.brand, record.applianceType].filter((fact) => fact !== null).join(' ');
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-edge lg:grid-cols-4">
+      <Fact term="Confidence" note={band}>
+        <Mono>{percent}%</Mono>
+      </Fact>
+      <PartsValueFact record={record} />
+      <Fact term="Diagnosed" note={`${record.technicianName}, ${record.companyName}`}>
+        {formatDateTime(record.createdAt)}
+      </Fact>
+      <Fact term="Appliance" note={<Mono>{record.modelNumber}</Mono>}>
+        {appliance === '' ? 'Type not known' : appliance}
+      </Fact>
+    </dl>
+  );
+}
+
+function PartsValueFact({ record }: { record: DiagnosisRecord }) {
+  const { cents, priced, total } = partsValue(record.partsData);
+  if (total === 0) return <Fact term="Parts value">No parts</Fact>;
+  if (priced === 0)
+    return (
+      <Fact term="Parts value" note={`${total} without a known price`}>
+        Not known
+      </Fact>
+    );
+  return (
+    <Fact term="Parts value" note={priced === total ? 'all parts together' : `${priced} of ${total} parts priced`}>
+      <Mono>{formatCents(cents)}</Mono>
+    </Fact>
+  );
+}
+
+function Fact({ term, note, children }: { term: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0 bg-surface px-4 py-3">
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd className="mt-0.5 font-medium text-ink">
+        {children}
+        {note !== undefined && <span className="block font-normal text-muted text-sm">{note}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { limits } from '@diagbuddy/contract/limits';
+import { Stethoscope } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import type { DiagnoseContent } from './diagnose-attempt.ts';
+import { DiagnosisFailure } from './diagnosis-failure.tsx';
+import { formApplianceTypes, formBrands, optionLabel } from './form-options.ts';
+import { type CounterTone, symptomsCounter } from './symptoms-counter.ts';
+import type { DiagnosisFormControls } from './use-diagnosis-form.ts';
+
+const counterInk: Record<CounterTone, string> = {
+  green: 'text-good',
+  orange: 'text-caution',
+  red: 'text-danger font-semibold',
+};
+
+interface DiagnosisFormProps {
+  form: DiagnosisFormControls;
+  isPending: boolean;
+  /** Why the last try failed; `null` when it did not. */
+  failure: Error | null;
+  onSubmit: (content: DiagnoseContent) => void;
+}
+
+/** What a technician fills in: the machine, what it does, and who asks. */
+export function DiagnosisForm({ form, isPending, failure, onSubmit }: DiagnosisFormProps) {
+  const { register, formState, control } = form;
+  const { errors } = formState;
+  const counter = symptomsCounter(useWatch({ control, name: 'symptoms' }));
+  const submit = form.handleSubmit((content) => {
+    if (!isPending) onSubmit(content);
+  });
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Full Diagnosis" className="grid gap-4">
+      <Field label="Model number" required error={errors.modelNumber?.message}>
+        <Input
+          {...register('modelNumber')}
+          className="mono"
+          placeholder="WTW5000DW1"
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Appliance type" error={errors.applianceType?.message}>
+          <Select {...register('applianceType')}>
+            {formApplianceTypes.map((type) => (
+              <option key={type} value={type}>
+                {optionLabel(type)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Brand" error={errors.brand?.message}>
+          <Select {...register('brand')}>
+            {formBrands.map((brand) => (
+              <option key={brand} value={brand}>
+                {optionLabel(brand)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Field
+        label="Symptoms"
+        required
+        error={errors.symptoms?.message}
+        hint="What it does and does not do, codes, readings, parts already tried."
+        counter={<span className={`mono ${counterInk[counter.tone]}`}>{counter.text}</span>}
+      >
+        <Textarea
+          {...register('symptoms')}
+          rows={6}
+          placeholder="Fills and drains but won't agitate or spin, clicking, F7 E1. Lid lock tested good."
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Company name" required error={errors.companyName?.message}>
+          <Input {...register('companyName')} readOnly maxLength={limits.organizationMaxLength} />
+        </Field>
+        <Field label="Technician name" required error={errors.technicianName?.message}>
+          <Input {...register('technicianName')} readOnly maxLength={limits.organizationMaxLength} />
+        </Field>
+      </div>
+      {failure !== null && !isPending && <DiagnosisFailure error={failure} />}
+      <Button type="submit" size="lg" isPending={isPending} pendingLabel="Analyzing with AI..." className="w-full">
+        <Stethoscope aria-hidden />
+        Run AI Diagnosis
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { User } from '@diagbuddy/contract/account';
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { showIssues } from '../../lib/form-issues.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import type { DiagnoseContent } from './diagnose-attempt.ts';
+import { DiagnosisForm } from './diagnosis-form.tsx';
+import { ResultSkeleton } from './result/result-skeleton.tsx';
+import { ShownDiagnosis } from './shown-diagnosis.tsx';
+import { companyNameOf, technicianNameOf } from './technician-identity.ts';
+import { useDiagnose } from './use-diagnose.ts';
+import { blankValues, formFields, useDiagnosisForm } from './use-diagnosis-form.ts';
+
+interface DiagnosisWorkspaceProps {
+  user: User;
+  /** Fills the place of the result until there is one. */
+  children: ReactNode;
+}
+
+/** The form and, beside it on a desk or below it on a phone, the diagnosis that the address names. */
+export function DiagnosisWorkspace({ user, children }: DiagnosisWorkspaceProps) {
+  // A changed profile changes the read-only fields; what was typed comes back from the draft.
+  const identity = `${user.id}|${companyNameOf(user)}|${technicianNameOf(user)}`;
+  return (
+    <Workspace key={identity} user={user}>
+      {children}
+    </Workspace>
+  );
+}
+
+function Workspace({ user, children }: DiagnosisWorkspaceProps) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const [freshId, setFreshId] = useState<string | null>(null);
+  const form = useDiagnosisForm(user);
+  const diagnose = useDiagnose(user.id);
+  const shownId = searchParams.get('diagnosis');
+
+  const submit = (content: DiagnoseContent) =>
+    diagnose.mutate(content, {
+      onSuccess: ({ id }) => {
+        setFreshId(id);
+        setSearchParams((params) => withParam(params, id), { preventScrollReset: true });
+      },
+      onError: (error) => showIssues(error, { setError: form.setError, fields: formFields }),
+    });
+  const startAnew = () => {
+    form.reset(blankValues(user));
+    diagnose.reset();
+    setSearchParams((params) => withParam(params, null), { preventScrollReset: true });
+    form.setFocus('modelNumber');
+  };
+  const revise = (record: DiagnosisRecord, modelNumber?: string) => {
+    if (modelNumber !== undefined || form.getValues('modelNumber') === '') {
+      form.setValue('modelNumber', modelNumber ?? record.modelNumber, { shouldValidate: true });
+    }
+    if (form.getValues('symptoms') === '') form.setValue('symptoms', record.symptoms);
+    form.setFocus(modelNumber === undefined ? 'symptoms' : 'modelNumber');
+  };
+
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <Card className="shadow-edge lg:sticky lg:top-20 print:hidden">
+        <CardHeader
+          title="Full Diagnosis"
+          actions={
+            shownId !== null && (
+              <Button variant="ghost" size="sm" onClick={startAnew}>
+                <Plus aria-hidden />
+                New
+              </Button>
+            )
+          }
+        />
+        <CardBody>
+          <DiagnosisForm form={form} isPending={diagnose.isPending} failure={diagnose.error} onSubmit={submit} />
+        </CardBody>
+      </Card>
+      <div className="min-w-0">
+        {diagnose.isPending ? (
+          <ResultSkeleton label="Analyzing with AI..." />
+        ) : shownId === null ? (
+          children
+        ) : (
+          <ShownDiagnosis key={shownId} id={shownId} takesFocus={shownId === freshId} onRevise={revise} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function withParam(params: URLSearchParams, id: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (id === null) next.delete('diagnosis');
+  else next.set('diagnosis', id);
+  return next;
+}

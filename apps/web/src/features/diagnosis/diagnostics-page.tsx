@@ -1,0 +1,18 @@
+import { Page } from '../../ui/page.tsx';
+import { useUser } from '../auth/use-user.ts';
+import { DiagnosisWorkspace } from './diagnosis-workspace.tsx';
+import { WritingGuide } from './writing-guide.tsx';
+
+/** /diagnostics: the form and its result. */
+export function Component() {
+  const { user } = useUser();
+  return (
+    <Page title="AI Diagnostics" description="A model number and what the machine does: the answer is the next test.">
+      {user && (
+        <DiagnosisWorkspace user={user}>
+          <WritingGuide />
+        </DiagnosisWorkspace>
+      )}
+    </Page>
+  );
+}

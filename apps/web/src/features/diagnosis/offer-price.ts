@@ -1,0 +1,29 @@
+import type { Offer } from '@diagbuddy/contract/diagnosis';
+import { formatCents, formatDate } from '../../lib/format.ts';
+
+/** What a part costs at a supplier: '$48.25', a range where only that is known, or 'Price not known'. */
+export function offerPrice({ priceCents, priceHighCents }: Pick<Offer, 'priceCents' | 'priceHighCents'>): string {
+  if (priceCents === null) return 'Price not known';
+  if (priceHighCents === undefined || priceHighCents === null || priceHighCents <= priceCents) {
+    return formatCents(priceCents);
+  }
+  return `${formatCents(priceCents)}-${formatCents(priceHighCents)}`;
+}
+
+/** How fresh an offer is: asked of the supplier just now, or a catalogue figure and its day. */
+export function offerFreshness({ asOf, live }: Pick<Offer, 'asOf' | 'live'>): string {
+  return live ? 'Live' : `Catalogue, as of ${dayText(asOf)}`;
+}
+
+/** Whether the part is on the shelf, as far as the supplier says. */
+export function offerStock({ inStock }: Pick<Offer, 'inStock'>): string {
+  if (inStock === null) return 'Ask the supplier';
+  return inStock ? 'In stock' : 'Out of stock';
+}
+
+function dayText(asOf: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(asOf)) return asOf;
+  // A bare day has no time zone: read as UTC it would be the day before in the Americas.
+  const iso = asOf.length === 10 ? `${asOf}T12:00:00` : asOf;
+  return Number.isNaN(Date.parse(iso)) ? asOf : formatDate(iso);
+}

@@ -1,0 +1,75 @@
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { useEffect, useRef } from 'react';
+import { AnswerCard } from './answer-card.tsx';
+import { CausesChart } from './causes-chart.tsx';
+import { ErrorCodesSection } from './error-codes-section.tsx';
+import { EvidenceSection } from './evidence-section.tsx';
+import { ModelLine } from './model-line.tsx';
+import { NextTestCard } from './next-test-card.tsx';
+import { PartsSection } from './parts-section.tsx';
+import { ProcedureChecklist } from './procedure-checklist.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { ResultActions } from './result-actions.tsx';
+import { SafetyGate } from './safety-gate.tsx';
+import { Section } from './section.tsx';
+import { Specifications } from './specifications.tsx';
+
+interface DiagnosisResultProps {
+  record: DiagnosisRecord;
+  partsTitle?: string;
+  takesFocus?: boolean;
+  /** Takes the technician to the form, with another model number where one was chosen. */
+  onRevise: (modelNumber?: string) => void;
+}
+
+/** A diagnosis as a technician reads it: the answer and the next test first, what it rests on and the work after. */
+export function DiagnosisResult({
+  record,
+  partsTitle = 'Likely parts',
+  takesFocus = false,
+  onRevise,
+}: DiagnosisResultProps) {
+  const { aiResponse: answer } = record;
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) article.current?.focus();
+  }, [takesFocus]);
+  const { nextBestTest } = answer;
+  return (
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-label={`Diagnosis for ${record.modelNumber}`}
+      className="@container scroll-mt-20 space-y-6 outline-none"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <ModelLine model={answer.reading.model} onTryModel={onRevise} />
+        <ResultActions diagnosisId={record.id} />
+      </div>
+      <SafetyGate warnings={answer.safetyWarnings} />
+      {answer.question !== null && <QuestionCard question={answer.question} onAnswer={() => onRevise()} />}
+      <div className={`grid gap-4 ${nextBestTest === null ? '' : '@2xl:grid-cols-2'}`}>
+        <AnswerCard answer={answer} confidence={record.confidence} />
+        {nextBestTest !== null && <NextTestCard test={nextBestTest} />}
+      </div>
+      <Section id="diagnosis" title="AI diagnosis">
+        <p className="max-w-prose whitespace-pre-line text-ink">{answer.diagnosis}</p>
+      </Section>
+      <CausesChart candidates={answer.candidates} />
+      <EvidenceSection symptoms={record.symptoms} reading={answer.reading} candidates={answer.candidates} />
+      <ProcedureChecklist
+        key={record.id}
+        diagnosisId={record.id}
+        procedures={answer.procedures}
+        nextStep={nextBestTest?.procedureStep ?? null}
+      />
+      <ErrorCodesSection errorCodes={answer.errorCodes} />
+      <PartsSection title={partsTitle} modelNumber={record.modelNumber} parts={answer.likelyParts} />
+      <Specifications
+        model={answer.modelSpecifications}
+        technical={answer.technicalSpecs}
+        knowledge={answer.basis.knowledge}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Candidate, Reading } from '@diagbuddy/contract/diagnosis';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Mono } from '../../../ui/mono.tsx';
+import { percentOf } from '../causes.ts';
+import { type Mark, marksOf, segmentText } from '../highlight-evidence.ts';
+import { EvidenceList } from './evidence-list.tsx';
+import { Section } from './section.tsx';
+
+/** Causes whose evidence is listed; the ones below are too unlikely to be worth reading. */
+const shownCandidates = 5;
+
+interface EvidenceSectionProps {
+  symptoms: string;
+  reading: Reading;
+  candidates: readonly Candidate[];
+}
+
+/** Which words led to the answer: the technician's own text, marked, and what speaks for and against each cause. */
+export function EvidenceSection({ symptoms, reading, candidates }: EvidenceSectionProps) {
+  const marks = marksOf(reading);
+  const withEvidence = candidates.slice(0, shownCandidates).filter(({ evidence }) => evidence.length > 0);
+  return (
+    <Section id="evidence" title="What led here" aside={`${marks.length} recognised in your words`}>
+      <blockquote className="whitespace-pre-wrap rounded-md border border-line bg-surface px-4 py-3 text-ink text-lg leading-8">
+        {segmentText(symptoms, marks).map((segment, index) =>
+          segment.marks.length === 0 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one unchanging text
+            <span key={index}>{segment.text}</span>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one unchanging text
+            <mark key={index} title={meaningsOf(segment.marks)} className={markStyle(segment.marks)}>
+              {segment.text}
+            </mark>
+          ),
+        )}
+      </blockquote>
+      {marks.length === 0 ? (
+        <p className="mt-3 text-muted">
+          Nothing in these words was recognised. Say what the machine does and does not do, and any code it shows.
+        </p>
+      ) : (
+        <dl className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+          {uniqueMarks(marks).map((mark) => (
+            <div key={`${mark.words}|${mark.means}`} className="flex flex-wrap items-baseline gap-x-2 text-sm">
+              <dt className={markStyle([mark])}>{mark.words}</dt>
+              <dd className="text-muted">{mark.means}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {withEvidence.length > 0 && (
+        <div className="mt-4 space-y-2">
+          {withEvidence.map((candidate, index) => (
+            <Disclosure
+              key={`${candidate.component}/${candidate.failureMode}`}
+              title={candidate.componentName}
+              meta={<Mono>{percentOf(candidate.probability)}</Mono>}
+              isOpenAtFirst={index === 0}
+            >
+              <EvidenceList evidence={candidate.evidence} />
+            </Disclosure>
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function uniqueMarks(marks: readonly Mark[]): Mark[] {
+  return [...new Map(marks.map((mark) => [`${mark.words}|${mark.means}`, mark])).values()];
+}
+
+function meaningsOf(marks: readonly Mark[]): string {
+  return marks.map(({ means }) => means).join('; ');
+}
+
+const markBase = 'rounded-sm px-1 py-0.5 text-ink box-decoration-clone';
+const markStyles: Record<Mark['kind'], string> = {
+  symptom: `${markBase} bg-accent-soft`,
+  absent: `${markBase} bg-sunken underline decoration-dashed decoration-muted`,
+  code: `${markBase} bg-caution-soft font-mono`,
+  measurement: `${markBase} bg-good-soft font-mono`,
+  exclusion: `${markBase} bg-info-soft`,
+};
+
+function markStyle(marks: readonly Mark[]): string {
+  const kind = marks.find((mark) => mark.kind === 'code')?.kind ?? marks.at(-1)?.kind ?? 'symptom';
+  return markStyles[kind];
+}

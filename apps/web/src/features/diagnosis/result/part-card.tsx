@@ -1,0 +1,55 @@
+import type { LikelyPart } from '@diagbuddy/contract/diagnosis';
+import { Badge } from '../../../ui/badge.tsx';
+import { Mono } from '../../../ui/mono.tsx';
+import { percentOf } from '../causes.ts';
+import { OffersTable } from './offers-table.tsx';
+import { PartNumber } from './part-number.tsx';
+import { SourceList } from './source-list.tsx';
+
+const difficultyTone = { Easy: 'green', Moderate: 'amber', Hard: 'red' } as const;
+
+/** One part: its number, how to test it and what to read, and what it costs. */
+export function PartCard({ part }: { part: LikelyPart }) {
+  return (
+    <li className="break-inside-avoid rounded-lg border border-line bg-surface p-4 shadow-edge sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 className="font-semibold text-ink text-lg">{part.partName}</h3>
+        <p className="text-muted text-sm">
+          Likely at <Mono className="font-medium text-ink">{percentOf(part.probability)}</Mono>
+        </p>
+      </div>
+      <PartNumber part={part} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+        <Badge tone={difficultyTone[part.replacementDifficulty]}>{part.replacementDifficulty} to replace</Badge>
+        <span>
+          Labor <Mono className="text-ink">{part.laborHours} h</Mono>
+        </span>
+      </div>
+      <dl className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-x-6">
+        <Fact term="Test" text={part.testProcedure} isWide />
+        {part.expectedReadings !== '' && (
+          <div className="rounded-md bg-sunken px-3 py-2.5 sm:col-span-2">
+            <dt className="font-medium text-muted text-sm">Expected reading</dt>
+            <dd className="mt-0.5 text-ink">
+              <Mono>{part.expectedReadings}</Mono>
+            </dd>
+          </div>
+        )}
+        <Fact term="What it does" text={part.function} />
+        <Fact term="When it fails" text={part.failureSymptoms} />
+      </dl>
+      <OffersTable partName={part.partName} offers={part.offers} />
+      <SourceList sources={part.sources} />
+    </li>
+  );
+}
+
+function Fact({ term, text, isWide = false }: { term: string; text: string; isWide?: boolean }) {
+  if (text === '') return null;
+  return (
+    <div className={isWide ? 'sm:col-span-2' : ''}>
+      <dt className="font-medium text-muted text-sm">{term}</dt>
+      <dd className="mt-0.5 text-ink">{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { CloudOff, SearchX } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DiagnosisResult } from './result/diagnosis-result.tsx';
+import { ResultSkeleton } from './result/result-skeleton.tsx';
+import { useDiagnosis } from './use-diagnosis.ts';
+
+interface ShownDiagnosisProps {
+  id: string;
+  /** The diagnosis was just made: it takes the focus, so that nobody has to look for it. */
+  takesFocus: boolean;
+  onRevise: (record: DiagnosisRecord, modelNumber?: string) => void;
+}
+
+/** The diagnosis that the address names, in every state that a call can be in. */
+export function ShownDiagnosis({ id, takesFocus, onRevise }: ShownDiagnosisProps) {
+  const { data, isPending, isError, refetch } = useDiagnosis(id);
+  if (isPending) return <ResultSkeleton label="Loading the diagnosis" />;
+  if (isError) return <DiagnosisNotLoaded onRetry={() => void refetch()} />;
+  if (data === null) {
+    return <EmptyState icon={SearchX} title="Diagnosis not found" description="It may be another account's." />;
+  }
+  return <DiagnosisResult record={data} takesFocus={takesFocus} onRevise={(model) => onRevise(data, model)} />;
+}
+
+/** A diagnosis that exists, perhaps, and could not be read. */
+export function DiagnosisNotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={CloudOff}
+        title="The diagnosis could not be loaded"
+        description="Check the connection. Nothing is lost: it is stored with your account."
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}

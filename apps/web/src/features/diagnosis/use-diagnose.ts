@@ -1,0 +1,76 @@
+import { type DiagnoseRequest, DiagnoseResponse, type DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError, apiRequest } from '../../lib/api-client.ts';
+import { toastMessage } from '../../lib/errors.ts';
+import { userQueryKey } from '../../lib/query-client.ts';
+import { toast } from '../../ui/toast.tsx';
+import { shownConfidence } from './confidence.ts';
+import { attemptFor, type DiagnoseAttempt, type DiagnoseContent, isOutcomeUnknown } from './diagnose-attempt.ts';
+import { clearDraft } from './diagnosis-draft.ts';
+import { readLocation } from './location.ts';
+import { diagnosisKey, keysOfDiagnosisLists } from './query-keys.ts';
+
+export const diagnosisFailedMessage = 'Failed to generate diagnosis. Please try again.';
+
+/** Runs a diagnosis: position, call, toast, caches, draft. A try whose outcome is unknown is sent again as it was. */
+export function useDiagnose(userId: string) {
+  const queryClient = useQueryClient();
+  const unfinished = useRef<DiagnoseAttempt | null>(null);
+
+  return useMutation({
+    mutationFn: async (content: DiagnoseContent) => {
+      const attempt = await attemptFor({
+        content,
+        unfinished: unfinished.current,
+        readLocation: () => readLocation(navigator.geolocation),
+      });
+      unfinished.current = attempt;
+      try {
+        const diagnosis = await postDiagnosis(attempt.body, attempt.idempotencyKey);
+        unfinished.current = null;
+        return diagnosis;
+      } catch (error) {
+        if (!isOutcomeUnknown(error instanceof ApiError ? error.status : null)) unfinished.current = null;
+        throw error;
+      }
+    },
+    onSuccess: (diagnosis) => {
+      // An answer that comes after sign-out belongs to nobody at this browser any more.
+      if (!queryClient.getQueryData(userQueryKey)) return;
+      queryClient.setQueryData(diagnosisKey(diagnosis.id), diagnosis);
+      for (const queryKey of keysOfDiagnosisLists) void queryClient.invalidateQueries({ queryKey });
+      clearDraft(localStorage, userId);
+      const { percent, band } = shownConfidence(diagnosis.confidence);
+      toast({
+        title: 'Diagnosis Complete',
+        description: `Confidence ${percent}% (${band.toLowerCase()})`,
+        variant: 'success',
+      });
+    },
+    onError: (error) => {
+      // Signing out gives up what still runs: nothing has failed.
+      if (isAborted(error)) return;
+      toast({
+        title: 'Diagnosis Failed',
+        description: toastMessage(error, diagnosisFailedMessage),
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+function isAborted(error: Error): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+async function postDiagnosis(body: DiagnoseRequest, idempotencyKey: string): Promise<DiagnosisRecord> {
+  const { diagnosis } = await apiRequest({
+    method: 'POST',
+    path: '/api/diagnose',
+    body,
+    headers: { 'Idempotency-Key': idempotencyKey },
+    schema: DiagnoseResponse,
+  });
+  return diagnosis;
+}

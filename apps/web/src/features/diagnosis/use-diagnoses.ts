@@ -1,0 +1,12 @@
+import { DiagnosisList } from '@diagbuddy/contract/diagnosis';
+import { useQuery } from '@tanstack/react-query';
+import { apiRequest } from '../../lib/api-client.ts';
+import { diagnosesKey } from './query-keys.ts';
+
+/** The user's diagnoses, newest first, at most 100. */
+export function useDiagnoses() {
+  return useQuery({
+    queryKey: diagnosesKey,
+    queryFn: ({ signal }) => apiRequest({ method: 'GET', path: '/api/diagnoses', schema: DiagnosisList, signal }),
+  });
+}

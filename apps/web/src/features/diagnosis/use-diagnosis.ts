@@ -1,0 +1,19 @@
+import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, apiRequest } from '../../lib/api-client.ts';
+import { diagnosisApiPath } from './diagnosis-path.ts';
+import { diagnosisKey } from './query-keys.ts';
+
+/** One of the user's diagnoses; `null` when there is none under that id. */
+export function useDiagnosis(id: string) {
+  return useQuery({ queryKey: diagnosisKey(id), queryFn: ({ signal }) => readDiagnosis(id, signal) });
+}
+
+async function readDiagnosis(id: string, signal: AbortSignal): Promise<DiagnosisRecord | null> {
+  try {
+    return await apiRequest({ method: 'GET', path: diagnosisApiPath(id), schema: DiagnosisRecord, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
