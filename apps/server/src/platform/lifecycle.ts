@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from './app-context.ts';
+import type { Drain } from './health.ts';
+
+/** From the signal to the end of the process, whatever hangs: what a container platform grants before it kills. */
+const hardLimitMs = 9_500;
+/** How long an event stream may go on after the node stopped accepting; the client then asks another node. */
+const streamGraceMs = 4_000;
+/** What the database needs to stop after the last request. */
+const databaseReserveMs = 1_500;
+
+/** What has to end, in the order in which it does. */
+export interface Shutdown {
+  app: App;
+  drain: Drain;
+  drainSeconds: number;
+  /** What stands behind the requests: jobs, the pool, the embedded PostgreSQL; ended one after another. */
+  steps: readonly { name: string; end: () => Promise<void> }[];
+}
+
+/**
+ * Readies the app for leaving without losing a request; call it before the app listens. The answer ends it: not ready
+ * at once, accepting for `drainSeconds` more, then no new connection, open requests to their end, streams cut after
+ * 4 s, the steps; at most 9.5 s in all.
+ */
+export function prepareShutdown({ app, drain, drainSeconds, steps }: Shutdown): () => Promise<void> {
+  const answering = new Set<ServerResponse>();
+  app.server.on('request', (_request, response: ServerResponse) => {
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+  });
+  // A kept-alive connection would go on bringing requests: with its answer, each is told that it was the last.
+  app.addHook('onSend', async (_request, reply) => {
+    if (drain.isDraining) reply.header('connection', 'close');
+  });
+
+  const endAll = async (deadline: number): Promise<void> => {
+    drain.isDraining = true;
+    await sleep(drainSeconds * 1_000);
+    const closed = app.close();
+    const timers = [
+      setTimeout(() => endStreams(answering), Math.min(streamGraceMs, deadline - Date.now() - databaseReserveMs)),
+      setTimeout(() => app.server.closeAllConnections(), deadline - Date.now() - databaseReserveMs),
+    ];
+    await closed;
+    for (const timer of timers) clearTimeout(timer);
+    for (const { name, end } of steps) {
+      await end().catch((error: unknown) => app.log.error({ err: error }, `${name} did not stop cleanly`));
+    }
+  };
+
+  return async () => {
+    const limit = new AbortController();
+    const tooLate = sleep(hardLimitMs, 'late', { signal: limit.signal }).catch(() => 'done');
+    const outcome = await Promise.race([endAll(Date.now() + hardLimitMs), tooLate]);
+    limit.abort();
+    if (outcome === 'late') app.log.warn(`not everything had stopped after ${hardLimitMs / 1_000} s`);
+  };
+}
+
+/** Ends event streams with a word that lets the client tell this from a finished answer. */
+function endStreams(answering: ReadonlySet<ServerResponse>): void {
+  const message = 'The server is restarting. Please try again in a moment.';
+  for (const response of answering) {
+    if (!String(response.getHeader('content-type')).startsWith('text/event-stream')) continue;
+    response.end(`retry: 1000\nevent: error\ndata: ${JSON.stringify({ message, code: 'UNAVAILABLE' })}\n\n`);
+  }
+}
+
+/** Reasons for which the process ends, and its exit code then. */
+type End = (reason: string, exitCode: number) => void;
+
+/**
+ * Calls `end` once, on whichever comes first: a signal, an error that nothing caught, or the end of `npm start`, which
+ * holds the other end of a channel, so that no server outlives a starter that was killed.
+ */
+export function onReasonToEnd(end: End, reportCrash: (error: unknown) => void): void {
+  let isEnding = false;
+  const once: End = (reason, exitCode) => {
+    if (isEnding) return;
+    isEnding = true;
+    end(reason, exitCode);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => once(signal, 0));
+  process.on('uncaughtException', (error) => {
+    reportCrash(error);
+    once('an error that nothing caught', 1);
+  });
+  process.once('disconnect', () => once('the end of its starter', 0));
+  process.channel?.unref();
+  // Whoever read our output may be gone before us; that is no reason to fail.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
+}

@@ -1,0 +1,64 @@
+import { createEngine } from '@diagbuddy/engine/engine';
+import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app.ts';
+import { createFirstDeveloper } from './features/auth/create-first-developer.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import type { EmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import type { Drain } from './platform/health.ts';
+import { type Jobs, startJobs } from './platform/jobs.ts';
+import { prepareShutdown } from './platform/lifecycle.ts';
+import { scheduledJobs } from './scheduled-jobs.ts';
+
+/** A node that answers. */
+export interface Serving {
+  /** Leaves in order, without losing a request; within 10 s. */
+  stop(): Promise<void>;
+}
+
+/** Puts the parts together on a migrated database, listens, and says where. */
+export async function serve({
+  config,
+  database,
+  databaseUrl,
+  embedded,
+  log,
+}: {
+  config: Config;
+  database: Database;
+  databaseUrl: string;
+  embedded: EmbeddedPostgres | null;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}): Promise<Serving> {
+  const drain: Drain = { isDraining: false };
+  let jobs: Promise<Jobs> | null = null;
+  const app = await buildApp({ config, database, engine: createEngine(loadKnowledge()), drain });
+  const stop = prepareShutdown({
+    app,
+    drain,
+    drainSeconds: config.drainSeconds,
+    steps: [
+      { name: 'jobs', end: async () => (await jobs)?.stop() },
+      { name: 'the pool', end: () => database.close() },
+      { name: 'PostgreSQL', end: async () => embedded?.stop() },
+    ],
+  });
+  const developer = await createFirstDeveloper(database, config);
+  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  process.stdout.write(`DiagBuddy is ready: ${config.publicUrl ?? `http://localhost:${port}`}\n`);
+  if (developer) {
+    process.stdout.write(
+      `First start: sign in as ${developer.email} with the password ${developer.password}\nIt is shown only now. Change it under Profile.\n`,
+    );
+  }
+  jobs = startJobs(
+    { databaseUrl, onError: (error) => log.warn({ err: error }, 'a job could not run') },
+    scheduledJobs(database, Date.now),
+  );
+  jobs.catch((error: unknown) => log.error({ err: error }, 'the job runner did not start'));
+  return { stop };
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const parentCheckMs = 500;
+
+/**
+ * Runs programs (`{ command, args, cwd, env }`) until the first one ends, then ends the others; answers the exit code
+ * of the first. Signals go on to all of them, and none is left behind: each holds a channel to this process, and if
+ * npm, which started us, is killed, they are told to end.
+ */
+export async function runTogether(programs) {
+  const children = programs.map(({ command, args, cwd, env }) =>
+    spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    }),
+  );
+  const tellAll = (signal) => {
+    for (const child of children) child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, () => tellAll(signal));
+  const parentWatch = watchParent(() => tellAll('SIGTERM'));
+
+  const ends = children.map(
+    (child) =>
+      new Promise((resolve) => {
+        child.once('error', (error) => {
+          process.stderr.write(`${child.spawnfile} can't be run: ${error.message}\n`);
+          resolve(1);
+        });
+        child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+      }),
+  );
+  const firstCode = await Promise.race(ends);
+  tellAll('SIGTERM');
+  await Promise.all(ends);
+  clearInterval(parentWatch);
+  return firstCode;
+}
+
+/** npm passes signals on, except the one that kills it outright. */
+function watchParent(onGone) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, parentCheckMs);
+  return timer.unref();
+}
