@@ -1,0 +1,31 @@
+import { checkKnowledge } from '../src/check.ts';
+import { loadKnowledge } from '../src/load.ts';
+
+/** Prints how much is known of each appliance type, then every fault. Exit 1 where there is one. */
+const { appliances, certifiedModels } = loadKnowledge();
+const rows = appliances.map((knowledge) => {
+  const parts = knowledge.platforms.flatMap(({ parts: list }) => list);
+  const sourced = knowledge.failureModes.filter(({ sources }) => sources.length > 0).length;
+  return {
+    type: knowledge.applianceType,
+    components: knowledge.components.length,
+    symptoms: knowledge.symptoms.length,
+    phrases: knowledge.symptoms.reduce((sum, { phrases }) => sum + phrases.length, 0),
+    'failure modes': knowledge.failureModes.length,
+    'with a source': `${Math.round((100 * sourced) / knowledge.failureModes.length)} %`,
+    'error codes': knowledge.errorCodes.length,
+    platforms: knowledge.platforms.length,
+    'without parts': knowledge.platforms.filter(({ parts: list }) => list.length === 0).length,
+    parts: parts.length,
+    'with a price': parts.filter(({ priceUsd }) => priceUsd !== undefined).length,
+    'certified models': certifiedModels.filter(({ applianceType }) => applianceType === knowledge.applianceType).length,
+  };
+});
+console.table(rows);
+
+const faults = checkKnowledge();
+for (const { file, where, what } of faults) console.error(`${file}: ${where}: ${what}`);
+if (faults.length > 0) {
+  console.error(`${faults.length} faults: mend the files under packages/knowledge/data and run this again.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import { parseCertifiedModels } from './certified-models.ts';
+import { applianceFiles, readData } from './load.ts';
+import { ApplianceKnowledge, BrandKnowledge, ComponentIds, ComponentWords } from './schema.ts';
+
+/** A place in a file where the knowledge contradicts its schema or itself. */
+export type Fault = { file: string; where: string; what: string };
+
+/** Checks every file under data/. An empty answer: all is well. Throws only where a file can't be read as JSON. */
+export function checkKnowledge(): Fault[] {
+  const faults: Fault[] = [];
+  const componentIds = ComponentIds.parse(JSON.parse(readData('components.json')));
+  const appliances: ApplianceKnowledge[] = [];
+  for (const name of applianceFiles) {
+    const file = `${name}.json`;
+    const checked = checkFile(file, ApplianceKnowledge, faults);
+    if (checked === null) continue;
+    appliances.push(checked);
+    faults.push(...checkAppliance(file, checked, new Set(componentIds[checked.applianceType])));
+  }
+  faults.push(...checkShared(appliances));
+  return faults;
+}
+
+function checkFile<T extends z.ZodType>(file: string, schema: T, faults: Fault[]): z.infer<T> | null {
+  const checked = schema.safeParse(JSON.parse(readData(file)));
+  if (checked.success) return checked.data;
+  for (const issue of checked.error.issues) faults.push({ file, where: issue.path.join('.'), what: issue.message });
+  return null;
+}
+
+/** What one file must keep within itself: known ids, no id twice, patterns that compile and match their examples. */
+export function checkAppliance(file: string, knowledge: ApplianceKnowledge, componentIds: Set<string>): Fault[] {
+  const faults: Fault[] = [];
+  const fault = (where: string, what: string): void => void faults.push({ file, where, what });
+  const ids = (list: readonly { id: string }[], where: string): Set<string> => {
+    const seen = new Set<string>();
+    for (const { id } of list) {
+      if (seen.has(id)) fault(where, `twice: ${id}`);
+      seen.add(id);
+    }
+    return seen;
+  };
+  const components = ids(knowledge.components, 'components');
+  const symptoms = ids(knowledge.symptoms, 'symptoms');
+  const modes = ids(knowledge.failureModes, 'failureModes');
+  const platforms = ids(knowledge.platforms, 'platforms');
+  const known = (list: Iterable<string>, set: Set<string>, where: string): void => {
+    for (const id of list) if (!set.has(id)) fault(where, `names unknown ${id}`);
+  };
+
+  known(components, componentIds, 'components');
+  const used = new Set<string>();
+  for (const mode of knowledge.failureModes) {
+    const where = `failureMode ${mode.id}`;
+    known([mode.component], components, where);
+    known(Object.keys(mode.symptoms), symptoms, where);
+    known(mode.platforms, platforms, where);
+    if (Object.keys(mode.symptoms).length === 0) fault(where, 'has no symptoms');
+    for (const id of Object.keys(mode.symptoms)) used.add(id);
+  }
+  for (const symptom of knowledge.symptoms) {
+    const isContext = symptom.id.startsWith('is-');
+    if (!used.has(symptom.id) && !isContext) fault(`symptom ${symptom.id}`, 'no failure mode shows it');
+    if (new Set(symptom.phrases).size < symptom.phrases.length) fault(`symptom ${symptom.id}`, 'has a phrase twice');
+  }
+  for (const errorCode of knowledge.errorCodes) {
+    const where = `errorCode ${errorCode.brand} ${errorCode.codes[0]}`;
+    known(Object.keys(errorCode.failureModes), modes, where);
+    const total = Object.values(errorCode.failureModes).reduce((sum, share) => sum + share, 0);
+    if (total > 1.02) fault(where, `its probabilities add up to ${total.toFixed(2)}`);
+  }
+  for (const platform of knowledge.platforms) {
+    const where = `platform ${platform.id}`;
+    known(
+      platform.parts.map((part) => part.component),
+      components,
+      where,
+    );
+    const patterns = platform.modelPatterns.flatMap((text) => compile(text, where, fault));
+    for (const model of platform.examples) {
+      const number = model.replace(/[\s-]/g, '');
+      if (!patterns.some((pattern) => pattern.test(number))) fault(where, `no pattern matches its example ${model}`);
+    }
+    for (const part of platform.parts) {
+      if (part.priceUsd && part.priceUsd[0] > part.priceUsd[1]) {
+        fault(where, `part ${part.partNumber}: the low price is above the high one`);
+      }
+    }
+  }
+  for (const decoding of knowledge.modelDecoding) {
+    const where = `modelDecoding ${decoding.brand} ${decoding.pattern}`;
+    compile(decoding.pattern, where, fault);
+    for (const group of Object.keys(decoding.groups)) {
+      if (!decoding.pattern.includes(`(?<${group}>`)) fault(where, `its pattern has no group ${group}`);
+    }
+  }
+  return faults;
+}
+
+function compile(text: string, where: string, fault: (where: string, what: string) => void): RegExp[] {
+  if (!text.startsWith('^')) fault(where, `${text} is not anchored`);
+  try {
+    return [new RegExp(text, 'i')];
+  } catch (error) {
+    fault(where, `${text} does not compile: ${String(error)}`);
+    return [];
+  }
+}
+
+function checkShared(appliances: ApplianceKnowledge[]): Fault[] {
+  const faults: Fault[] = [];
+  const brands = checkFile('brands.json', BrandKnowledge, faults);
+  const words = checkFile('component-words.json', ComponentWords, faults);
+  const names = new Set<string>();
+  for (const { name } of brands?.brands ?? []) {
+    if (names.has(name)) faults.push({ file: 'brands.json', where: 'brands', what: `twice: ${name}` });
+    names.add(name);
+  }
+  for (const appliance of appliances) {
+    const type = appliance.applianceType;
+    const named = new Set(Object.keys(words?.[type] ?? {}));
+    const wanted = new Set(appliance.components.map(({ id }) => id));
+    for (const id of wanted.difference(named)) {
+      faults.push({ file: 'component-words.json', where: type, what: `has no words for ${id}` });
+    }
+    for (const id of named.difference(wanted)) {
+      faults.push({ file: 'component-words.json', where: type, what: `names unknown ${id}` });
+    }
+  }
+  try {
+    parseCertifiedModels(readData('models.csv'));
+  } catch (error) {
+    faults.push({ file: 'models.csv', where: 'rows', what: String(error) });
+  }
+  return faults;
+}

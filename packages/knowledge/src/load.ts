@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { parseCertifiedModels } from './certified-models.ts';
+import type { ApplianceKnowledge, BrandKnowledge, ComponentWords, Knowledge } from './schema.ts';
+
+/** The file of each appliance type under data/. */
+export const applianceFiles = ['washer', 'dryer', 'refrigerator', 'dishwasher', 'range-oven', 'microwave'] as const;
+
+/** The text of a file under data/. */
+export function readData(name: string): string {
+  return readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8');
+}
+
+/** Reads all knowledge from disk, synchronously. The files' shape is proven by `checkKnowledge` in the tests, not here. */
+export function loadKnowledge(): Knowledge {
+  return {
+    appliances: applianceFiles.map((name): ApplianceKnowledge => JSON.parse(readData(`${name}.json`))),
+    brands: JSON.parse(readData('brands.json')) satisfies BrandKnowledge,
+    componentWords: JSON.parse(readData('component-words.json')) satisfies ComponentWords,
+    certifiedModels: parseCertifiedModels(readData('models.csv')),
+    certifiedModelsSource: 'https://www.energystar.gov/productfinder/',
+  };
+}
