@@ -1,5 +1,8 @@
 import { ErrorBody, type ErrorCode, type FieldIssue } from '@diagbuddy/contract/errors';
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
+
+// zod would compile schemas with `new Function`, which the page's policy refuses and reports.
+z.config({ jitless: true });
 
 /** A call that the server refused. Its message is 'status code: body text'. */
 export class ApiError extends Error {

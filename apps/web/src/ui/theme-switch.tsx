@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
+import { useId } from 'react';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from './theme.ts';
 
 const choices = [
@@ -11,25 +11,28 @@ const choices = [
 /** System, light or dark; remembered in this browser. */
 export function ThemeSwitch() {
   const chosen = useThemeChoice();
+  const name = useId();
   return (
-    <RadioGroup.Root
-      aria-label="Colour theme"
-      orientation="horizontal"
-      value={chosen}
-      onValueChange={(value) => chooseTheme(choices.find((choice) => choice.value === value)?.value ?? 'system')}
-      className="inline-flex rounded-md border border-line bg-surface"
-    >
+    <fieldset className="inline-flex w-fit rounded-md border border-line bg-surface p-0.5">
+      <legend className="sr-only">Colour theme</legend>
       {choices.map(({ value, label, icon: Icon }) => (
-        <RadioGroup.Item
+        <label
           key={value}
-          value={value}
-          aria-label={label}
           title={label}
-          className="inline-flex size-11 items-center justify-center rounded-md text-faint hover:text-ink data-[state=checked]:bg-sunken data-[state=checked]:text-accent md:size-8 pointer-coarse:size-11"
+          className="relative inline-flex size-11 cursor-pointer items-center justify-center rounded-sm text-faint hover:text-ink has-checked:bg-sunken has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent md:size-8 pointer-coarse:size-11"
         >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            aria-label={label}
+            checked={chosen === value}
+            onChange={() => chooseTheme(value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
           <Icon aria-hidden className="size-4" />
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </fieldset>
   );
 }

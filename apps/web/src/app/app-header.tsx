@@ -1,0 +1,71 @@
+import type { User } from '@diagbuddy/contract/account';
+import { LogOut } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { AccountSummary } from '../features/auth/account-summary.tsx';
+import { signOut } from '../features/auth/sign-out.ts';
+import { useUser } from '../features/auth/use-user.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Logo } from '../ui/logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { navigationLinks } from './navigation.ts';
+
+/** The bar at the top: who we are, where one can go, who is signed in. */
+export function AppHeader() {
+  const { user } = useUser();
+  return (
+    <header className="sticky top-0 z-30 bg-surface print:static">
+      <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-6 px-4 md:px-6">
+        <Link to={user ? '/dashboard' : '/'} aria-label="DiagBuddy, AI-Powered Diagnostics" className="rounded-md">
+          <Logo hasTagline />
+        </Link>
+        {user ? <SignedIn user={user} /> : <SignedOut />}
+      </div>
+      <div aria-hidden className="ruled-edge h-2 border-line border-t" />
+    </header>
+  );
+}
+
+function SignedIn({ user }: { user: User }) {
+  return (
+    <>
+      <nav aria-label="Main" className="hidden h-full items-stretch gap-1 md:flex print:hidden">
+        {navigationLinks.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={({ isActive }) =>
+              classNames(
+                'flex items-center border-transparent border-b-2 px-3 pt-0.5 font-medium text-muted transition-colors hover:text-ink',
+                isActive && 'border-accent text-ink',
+              )
+            }
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="ml-auto hidden items-center gap-3 md:flex print:hidden">
+        <AccountSummary user={user} isCompact />
+        <Button variant="ghost" size="sm" onClick={signOut}>
+          <LogOut aria-hidden />
+          Sign Out
+        </Button>
+      </div>
+      <MobileMenu user={user} />
+    </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <nav aria-label="Account" className="ml-auto flex items-center gap-1 print:hidden">
+      <Button asChild variant="ghost" size="sm">
+        <Link to="/login">Sign in</Link>
+      </Button>
+      <Button asChild size="sm" className="hidden sm:inline-flex">
+        <Link to="/signup">Create account</Link>
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { queryClient } from '../lib/query-client.ts';
+import { followOtherTabs } from '../lib/session.ts';
+import { ToastRegion } from '../ui/toast.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+import { AppFooter } from './app-footer.tsx';
+import { AppHeader } from './app-header.tsx';
+
+followOtherTabs();
+
+/** Header, page and footer of everything but the landing page. */
+export function Component() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <Frame />
+        <ToastRegion />
+        <ScrollRestoration />
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const isLoadingPage = useNavigation().state === 'loading';
+  useFocusOnNewPage(main, pathname);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      {isLoadingPage && <div className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse bg-accent" />}
+      <AppHeader />
+      <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <Outlet />
+      </main>
+      <AppFooter />
+    </div>
+  );
+}
+
+/** A new page starts at its top for keyboards and screen readers too; the first page of a visit is left alone. */
+function useFocusOnNewPage(main: { current: HTMLElement | null }, pathname: string): void {
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}

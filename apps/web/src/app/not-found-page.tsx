@@ -1,0 +1,32 @@
+import { ArrowLeft, House } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { LostProbe } from './lost-probe.tsx';
+
+/** Any address that is no page. */
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-2 px-4 py-16 text-center">
+      <title>Page not found · DiagBuddy</title>
+      <LostProbe />
+      <p className="mono mt-4 text-faint">404</p>
+      <h1 className="font-semibold text-3xl tracking-tight">Oops! Lost in Space</h1>
+      <p className="max-w-md text-muted">
+        No circuit leads to this address. It may have moved, or the link was cut short.
+      </p>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <Button asChild>
+          <Link to="/">
+            <House aria-hidden />
+            Take Me Home
+          </Link>
+        </Button>
+        <Button variant="secondary" onClick={() => navigate(-1)}>
+          <ArrowLeft aria-hidden />
+          Go Back
+        </Button>
+      </div>
+    </div>
+  );
+}

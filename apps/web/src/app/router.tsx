@@ -1,0 +1,48 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { Spinner } from '../ui/spinner.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+const homePage = () => import('../features/site/home-page.tsx');
+const loginPage = () => import('../features/auth/login-page.tsx');
+
+/** Pages for a signed-in person; everybody else sees the sign-in form at the same address. A page is a line. */
+const protectedPages: RouteObject[] = [
+  { path: '/dashboard', lazy: () => import('../features/dashboard/dashboard-page.tsx') },
+  { path: '/diagnostics', lazy: () => import('../features/diagnosis/diagnostics-page.tsx') },
+  { path: '/diagnosis/:id', lazy: () => import('../features/diagnosis/diagnosis-details-page.tsx') },
+];
+
+/** Every page of the product, each loaded when it is asked for: the landing page brings no signed-in code. */
+export const router = createBrowserRouter([
+  {
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: FirstLoad,
+    children: [
+      { path: '/', lazy: homePage },
+      { path: '/website', lazy: homePage },
+      {
+        lazy: () => import('./app-layout.tsx'),
+        children: [
+          {
+            ErrorBoundary: ErrorPage,
+            children: [
+              { path: '/auth', lazy: loginPage },
+              { path: '/login', lazy: loginPage },
+              { path: '/signup', lazy: () => import('../features/auth/signup-page.tsx') },
+              { lazy: () => import('./require-user.tsx'), children: protectedPages },
+              { path: '*', lazy: () => import('./not-found-page.tsx') },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]);
+
+function FirstLoad() {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <Spinner label="Loading DiagBuddy" />
+    </div>
+  );
+}

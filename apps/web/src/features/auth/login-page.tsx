@@ -1,0 +1,29 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { BenchNotes } from './bench-notes.tsx';
+import { LoginForm } from './login-form.tsx';
+import { signInProblem } from './sign-in-problem.ts';
+import { useUser } from './use-user.ts';
+
+/** Sign-in at /auth and /login; it leads to the dashboard. */
+export function Component() {
+  const { user } = useUser();
+  return user ? <Navigate to="/dashboard" replace /> : <SignInHere />;
+}
+
+/** The same form in place of a page that needs a signed-in person; the page follows at the same address. */
+export function SignInHere() {
+  const [query] = useSearchParams();
+  const problem = signInProblem(query.get('error'));
+  return (
+    <AuthFrame title="Sign in" lead="Pick up where the last call ended." aside={<BenchNotes />}>
+      {problem !== null && (
+        <Alert tone="danger" className="mb-5">
+          {problem}
+        </Alert>
+      )}
+      <LoginForm />
+    </AuthFrame>
+  );
+}

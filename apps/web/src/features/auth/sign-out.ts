@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { apiRequest } from '../../lib/api-client.ts';
+import { forgetSession } from '../../lib/session.ts';
+
+/** Ends the session and goes to the home page. When the call fails, this browser forgets the session all the same. */
+export async function signOut(): Promise<void> {
+  try {
+    await apiRequest({ method: 'POST', path: '/api/logout', schema: z.undefined(), timeoutMs: 10_000 });
+  } catch (error) {
+    console.error('Signing out failed on the server.', error);
+  }
+  forgetSession();
+  // A full navigation, so that nothing of the session stays in memory either.
+  window.location.assign('/');
+}

@@ -1,0 +1,46 @@
+import { type SignupForm, SignupResponse } from '@diagbuddy/contract/account';
+import { z } from 'zod';
+import { apiRequest } from '../../lib/api-client.ts';
+import { professionalPlan } from './professional-plan.ts';
+
+const CheckoutSession = z.object({ url: z.string().optional(), checkoutUrl: z.string().optional() });
+
+/** Whether the promo code opens the beta: the exact code, capitals included. */
+export function isBetaCode(promoCode: string | undefined, betaPromoCode: string | undefined): boolean {
+  return betaPromoCode !== undefined && betaPromoCode !== '' && promoCode === betaPromoCode;
+}
+
+/** Makes the account at once, without payment. The server checks the code again. */
+export function signUpWithBetaCode({ firstName, lastName, email, password, promoCode }: SignupForm) {
+  return apiRequest({
+    method: 'POST',
+    path: '/api/auth/signup',
+    body: { firstName, lastName, email, password, promoCode },
+    schema: SignupResponse,
+  });
+}
+
+/** Starts the payment; answers the address to send the browser to. */
+export async function startCheckout(form: SignupForm): Promise<string> {
+  const { email, firstName, lastName, password } = form;
+  const session = await apiRequest({
+    method: 'POST',
+    path: '/api/create-checkout-session',
+    body: {
+      selectedPlan: form.selectedTier,
+      interval: professionalPlan.interval,
+      email,
+      firstName,
+      lastName,
+      password,
+      signupFlow: true,
+      accountData: form,
+    },
+    schema: CheckoutSession,
+  });
+  const address = session.url ?? session.checkoutUrl;
+  if (address === undefined) throw new Error('No checkout URL received');
+  const url = new URL(address, window.location.origin);
+  if (url.protocol !== 'https:' && url.origin !== window.location.origin) throw new Error('No checkout URL received');
+  return url.href;
+}

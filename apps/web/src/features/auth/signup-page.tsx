@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { publicSettingsQuery } from '../../lib/public-settings.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { BenchNotes } from './bench-notes.tsx';
+import { BetaBanner } from './beta-banner.tsx';
+import { isBetaCode } from './sign-up.ts';
+import { SignupForm } from './signup-form.tsx';
+import { useSignUp } from './use-sign-up.ts';
+import { useUser } from './use-user.ts';
+
+/** Sign-up: with the beta code at once, otherwise by way of the payment. */
+export function Component() {
+  const { user } = useUser();
+  const { data: settings } = useQuery(publicSettingsQuery);
+  const [query] = useSearchParams();
+  const { form, submit, failure } = useSignUp(query.get('promo') ?? '');
+  const isBeta = isBetaCode(form.watch('promoCode'), settings?.betaPromoCode);
+  if (user) return <Navigate to="/dashboard" replace />;
+
+  const takeCode = (code: string) => form.setValue('promoCode', code, { shouldValidate: true });
+  return (
+    <AuthFrame
+      title="Create your account"
+      lead="A minute of typing, then your first diagnosis."
+      banner={<BetaBanner code={settings?.betaPromoCode} isInUse={isBeta} onUse={takeCode} />}
+      aside={<BenchNotes />}
+    >
+      <SignupForm form={form} onSubmit={submit} failure={failure} isBeta={isBeta} />
+    </AuthFrame>
+  );
+}

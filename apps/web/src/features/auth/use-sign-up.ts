@@ -1,0 +1,60 @@
+import { SignupForm } from '@diagbuddy/contract/account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { toastMessage } from '../../lib/errors.ts';
+import { showIssues } from '../../lib/form-issues.ts';
+import { publicSettingsQuery } from '../../lib/public-settings.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { beginSession } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.tsx';
+import { isBetaCode, signUpWithBetaCode, startCheckout } from './sign-up.ts';
+
+const serverFields = ['firstName', 'lastName', 'email', 'password', 'promoCode'] as const;
+
+/** The sign-up form's state and its submit: the beta code makes the account at once, anything else goes to payment. */
+export function useSignUp(promoCode: string) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<SignupForm>({
+    resolver: zodResolver(SignupForm),
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      promoCode,
+      selectedTier: 'professional',
+    },
+  });
+
+  const openBetaAccount = async (values: SignupForm) => {
+    const { message, requiresLogin, user } = await signUpWithBetaCode(values);
+    toast({
+      title: 'Beta Test Account Created!',
+      description: message || 'Welcome to DiagBuddy! Your 30-day promotional access has been activated.',
+      variant: 'success',
+    });
+    if (requiresLogin || user === undefined) return navigate('/login');
+    beginSession(user);
+    return navigate('/dashboard');
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      const { betaPromoCode } = await queryClient.ensureQueryData(publicSettingsQuery);
+      if (isBetaCode(values.promoCode, betaPromoCode)) return await openBetaAccount(values);
+      window.location.assign(await startCheckout(values));
+    } catch (error) {
+      const description = toastMessage(error, 'Unable to start signup process. Please try again.');
+      toast({ title: 'Signup Failed', description, variant: 'destructive' });
+      setFailure(description);
+      showIssues(error, { setError: form.setError, fields: serverFields });
+    }
+  });
+
+  return { form, submit, failure };
+}

@@ -1,0 +1,9 @@
+import { PublicSettings } from '@diagbuddy/contract/status';
+import { queryOptions } from '@tanstack/react-query';
+import { apiRequest } from './api-client.ts';
+
+/** What the browser knows of the server's settings: the contact address and the beta code. */
+export const publicSettingsQuery = queryOptions({
+  queryKey: ['/api/settings'],
+  queryFn: ({ signal }) => apiRequest({ method: 'GET', path: '/api/settings', schema: PublicSettings, signal }),
+});
