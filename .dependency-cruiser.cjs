@@ -1,0 +1,114 @@
+const swc = require('@swc/core');
+
+// dependency-cruiser asks for TypeScript without JSX whatever the file's name says.
+const { parseFileSync } = swc;
+swc.parseFileSync = (path, options) => parseFileSync(path, { ...options, tsx: path.endsWith('.tsx') });
+
+const inside = (feature) => `^apps/(web|server)/src/features/${feature}/`;
+
+/** The rules of ARCHITECTURE.md that a machine can check: which way imports may point.
+ * @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'Two modules that need each other are one module, or lack a third.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'client-one-way',
+      severity: 'error',
+      comment: 'In the client imports point from app to features to ui and lib.',
+      from: { path: '^apps/web/src/(ui|lib)/' },
+      to: { path: '^apps/web/src/(app|features)/' },
+    },
+    {
+      name: 'client-features-below-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/app/' },
+    },
+    {
+      name: 'server-one-way',
+      severity: 'error',
+      comment: 'In the server imports point from main, serve and app to features to adapters and platform.',
+      from: { path: '^apps/server/src/(platform|adapters)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(features/|testing/|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'server-features-below-app',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(testing/|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'client-features-apart',
+      severity: 'error',
+      comment: "A feature of the client doesn't reach into another; what two need moves down.",
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'server-features-through-their-door',
+      severity: 'error',
+      comment:
+        "A feature of the server calls another only through that feature's index.ts; a foreign key names its table.",
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: inside('[^/]+'),
+        pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/[^/]+/(index|tables)\\.ts$'],
+      },
+    },
+    {
+      name: 'packages-below-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'engine-knows-only-types-of-knowledge',
+      severity: 'error',
+      comment: 'The engine is pure: it takes the knowledge as an argument.',
+      from: { path: '^packages/engine/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/(knowledge|contract)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'engine-without-io',
+      severity: 'error',
+      from: { path: '^packages/engine/src/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'client-apart-from-server',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'server-apart-from-client',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|migrations)/' },
+    moduleSystems: ['es6', 'cjs'],
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

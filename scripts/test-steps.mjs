@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './browser.mjs';
+import { ensureClientBuilt } from './client-build.mjs';
+import { pinnedNode, root } from './paths.mjs';
+
+/** A step's outcome: how many tests passed and failed. A check that is no test counts only when it fails. */
+const nothingWrong = { passed: 0, failed: 0 };
+const wrong = { passed: 0, failed: 1 };
+
+const module = (...path) => join(root, 'node_modules', ...path);
+
+/** What `npm test` does, in order: the cheap checks first, then the tests, the browser last. */
+export const steps = [
+  check('format and lint', module('@biomejs', 'biome', 'bin', 'biome'), [
+    'check',
+    '--diagnostic-level=warn',
+    '--error-on-warnings',
+  ]),
+  check('types', module('typescript', 'bin', 'tsc'), ['-p', 'tsconfig.json']),
+  check('types of the client', module('typescript', 'bin', 'tsc'), ['-p', 'apps/web/tsconfig.json']),
+  check('architecture', module('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), [
+    ...['--config', '.dependency-cruiser.cjs'],
+    ...['apps', 'packages', 'scripts', 'bench', 'e2e'],
+  ]),
+  check('dead code', module('knip', 'bin', 'knip.js'), []),
+  { name: 'vitest', run: runVitest },
+  { name: 'client build', run: buildClient },
+  { name: 'playwright', run: runPlaywright },
+];
+
+function check(name, program, args) {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runNode([program, ...args], { isQuiet: true });
+      if (code === 0) return nothingWrong;
+      process.stdout.write(output);
+      return wrong;
+    },
+  };
+}
+
+async function buildClient() {
+  await ensureClientBuilt();
+  return nothingWrong;
+}
+
+async function runVitest(args) {
+  const report = join(root, 'build', 'vitest.json');
+  const { code } = await runNode(
+    [
+      module('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...args,
+    ],
+    { report },
+  );
+  const result = readReport(report);
+  if (!result) return wrong;
+  const brokenFiles = result.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  return counted(code, result.numPassedTests, result.numFailedTests + brokenFiles);
+}
+
+async function runPlaywright(args) {
+  const hasJourneys = readdirSync(join(root, 'e2e')).some((name) => name.endsWith('.spec.ts'));
+  if (!hasJourneys) return nothingWrong;
+  const chromium = ensureChromium();
+  if (!chromium) return wrong;
+  const report = join(root, 'build', 'playwright.json');
+  const { code } = await runNode(
+    [
+      module('@playwright', 'test', 'cli.js'),
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...args,
+    ],
+    {
+      report,
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  );
+  const result = readReport(report);
+  return result ? counted(code, result.stats.expected + result.stats.flaky, result.stats.unexpected) : wrong;
+}
+
+/** A run that failed without a failed test (a timeout in a hook, an error outside of tests) is a failure all the same. */
+function counted(code, passed, failed) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
+/** Runs a program of the packages on the pinned Node. */
+function runNode(args, { isQuiet = false, report, env = {} }) {
+  if (report) rmSync(report, { force: true });
+  return new Promise((resolve) => {
+    const child = spawn(pinnedNode, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    child.once('error', (error) => resolve({ code: 1, output: `${error.message}\n` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,37 @@
+import './require-node.mjs';
+import { mkdirSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './installation.mjs';
+import { pinnedNode, root } from './paths.mjs';
+import { steps } from './test-steps.mjs';
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string', multiple: true } },
+  allowPositionals: true,
+});
+const isWanted = ({ name }) => !values.only || values.only.some((word) => name.includes(word));
+const wanted = steps.filter(isWanted);
+if (wanted.length === 0) {
+  process.stderr.write(`--only takes one of: ${steps.map(({ name }) => `'${name}'`).join(', ')}\n`);
+  process.exit(1);
+}
+
+await ensureInstalled();
+mkdirSync(join(root, 'build'), { recursive: true });
+// Programs that look for `node` get the pinned one as well.
+process.env.PATH = `${dirname(pinnedNode)}${delimiter}${process.env.PATH}`;
+
+const totals = { passed: 0, failed: 0 };
+const summary = [];
+for (const { name, run } of wanted) {
+  process.stdout.write(`\n== ${name}\n`);
+  const startedAt = performance.now();
+  const { passed, failed } = await run(positionals);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  totals.passed += passed;
+  totals.failed += failed;
+  summary.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+}
+process.stdout.write(`\n${summary.join('\n')}\n\n${totals.passed} passed, ${totals.failed} failed\n`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
