@@ -71,6 +71,8 @@ export async function buildApp({
   });
   await app.register(cookie);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_024 });
+  // Files are open to all; every route from here on says who may call it.
+  await serveClient(app);
   refuseForeignOrigins(app, config);
   cleanRequests(app);
   enforceAccess(app, {
@@ -84,6 +86,5 @@ export async function buildApp({
   accountRoutes(app, context);
   diagnosisRoutes(app, context);
   siteRoutes(app, context);
-  await serveClient(app);
   return app;
 }

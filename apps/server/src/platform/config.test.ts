@@ -14,7 +14,12 @@ function faultsOf(env: Record<string, string>): string[] {
 
 describe('the settings', () => {
   it('have defaults that start the product', () => {
-    expect(loadConfig({})).toMatchObject({ port: 3000, dataDir: './data', databaseUrl: null, betaPromoCode: 'DIAGBETA2025' });
+    expect(loadConfig({})).toMatchObject({
+      port: 3000,
+      dataDir: './data',
+      databaseUrl: null,
+      betaPromoCode: 'DIAGBETA2025',
+    });
   });
 
   it('count as not set when they are empty', () => {

@@ -37,8 +37,9 @@ const proxies = list.refine(
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be a web address that starts with http:// or https://' })
-  .refine((text) => new URL(text).pathname === '/', 'must have no path')
-  .transform((text) => new URL(text).origin);
+  .transform((text) => URL.parse(text))
+  .refine((address) => address?.pathname === '/', 'must have no path')
+  .transform((address) => address?.origin ?? '');
 
 const databaseAddress = z
   .string()

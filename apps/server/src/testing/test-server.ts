@@ -10,7 +10,12 @@ import { createTestDatabase } from '../platform/test-database.ts';
 /** A browser without a window: it keeps its cookie and sends JSON. */
 export interface TestBrowser {
   cookie: string | null;
-  send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>;
 }
 
 export interface TestAnswer {

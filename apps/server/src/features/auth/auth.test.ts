@@ -126,8 +126,12 @@ describe('sign-in', () => {
   });
 
   it('answers alike for a wrong password and an unknown account', async () => {
-    const wrong = await server.browser().send('POST', '/api/login', { emailOrUsername: 'lee', password: 'wrong horse' });
-    const unknown = await server.browser().send('POST', '/api/login', { emailOrUsername: 'who', password: 'wrong horse' });
+    const wrong = await server
+      .browser()
+      .send('POST', '/api/login', { emailOrUsername: 'lee', password: 'wrong horse' });
+    const unknown = await server
+      .browser()
+      .send('POST', '/api/login', { emailOrUsername: 'who', password: 'wrong horse' });
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
     expect(unknown.text).toBe(wrong.text);
@@ -208,7 +212,11 @@ describe('the session', () => {
       for (let days = 10; days <= 20; days += 10) {
         own.clock.now = start + days * dayMs;
         expect((await busy.send('GET', '/api/auth/user')).status).toBe(200);
-        await expect.poll(async () => (await own.database.pool.query('SELECT max(last_activity_at) AS at FROM sessions')).rows[0].at.getTime()).toBe(own.clock.now);
+        await expect
+          .poll(async () =>
+            (await own.database.pool.query('SELECT max(last_activity_at) AS at FROM sessions')).rows[0].at.getTime(),
+          )
+          .toBe(own.clock.now);
       }
       expect((await idle.send('GET', '/api/auth/user')).status).toBe(401);
       own.clock.now = start + 30 * dayMs;
@@ -221,7 +229,9 @@ describe('the session', () => {
   it('is Secure and host-bound where people come over https', async () => {
     const own = await startTestServer({ PUBLIC_URL: 'https://app.example.com' });
     try {
-      const answer = await own.browser().send('POST', '/api/auth/signup', signUpForm(), { origin: 'https://app.example.com' });
+      const answer = await own
+        .browser()
+        .send('POST', '/api/auth/signup', signUpForm(), { origin: 'https://app.example.com' });
       expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-diagbuddy=[^;]+;.*Secure/);
       expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000; includeSubDomains/);
     } finally {

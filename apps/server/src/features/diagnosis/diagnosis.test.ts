@@ -25,21 +25,31 @@ describe('POST /api/diagnose', () => {
     const { diagnosis, aiResponse } = DiagnoseResponse.parse(answer.body);
     expect(aiResponse.candidates[0]?.component).toBe('shift-actuator');
     expect(aiResponse.candidates[0]?.evidence.map((item) => item.kind)).toContain('code');
-    expect(diagnosis).toMatchObject({ modelNumber: 'WTW5000DW1', brand: 'Whirlpool', applianceType: 'Washer', isAccurate: null });
+    expect(diagnosis).toMatchObject({
+      modelNumber: 'WTW5000DW1',
+      brand: 'Whirlpool',
+      applianceType: 'Washer',
+      isAccurate: null,
+    });
     expect(diagnosis.aiResponse).toEqual(aiResponse);
     const { rows } = await server.database.pool.query(
       'SELECT d.location, d.organization_id = u.organization_id AS same_organization, u.kind, u.provider FROM diagnoses d JOIN ai_usage u ON u.diagnosis_id = d.id WHERE d.id = $1',
       [diagnosis.id],
     );
-    expect(rows).toEqual([{ location: washer.location, same_organization: true, kind: 'diagnose', provider: 'engine' }]);
+    expect(rows).toEqual([
+      { location: washer.location, same_organization: true, kind: 'diagnose', provider: 'engine' },
+    ]);
   });
 
   it('takes the price of a part from the catalogue, with its date', async () => {
     const { body } = await technician.send('POST', '/api/diagnose', washer);
-    const actuator = body.aiResponse.likelyParts.find((part: { component: string }) => part.component === 'shift-actuator');
+    const actuator = body.aiResponse.likelyParts.find(
+      (part: { component: string }) => part.component === 'shift-actuator',
+    );
     expect(actuator.partNumber).toMatch(/^W1\d{7}$/);
     expect(actuator.sources.length).toBeGreaterThan(0);
-    for (const offer of actuator.offers) expect(offer).toMatchObject({ supplier: 'Catalogue', live: false, inStock: null });
+    for (const offer of actuator.offers)
+      expect(offer).toMatchObject({ supplier: 'Catalogue', live: false, inStock: null });
   });
 
   it.each([
@@ -75,10 +85,13 @@ describe('POST /api/diagnose', () => {
     const answer = await technician.send('POST', '/api/diagnose', washer, { accept: 'text/event-stream' });
     expect(answer.status).toBe(201);
     expect(answer.headers['content-type']).toMatch(/^text\/event-stream/);
-    const events = answer.text.trim().split('\n\n').map((block) => {
-      const [name, data] = block.split('\n');
-      return { name: name?.replace('event: ', ''), data: JSON.parse(data?.replace('data: ', '') ?? '') };
-    });
+    const events = answer.text
+      .trim()
+      .split('\n\n')
+      .map((block) => {
+        const [name, data] = block.split('\n');
+        return { name: name?.replace('event: ', ''), data: JSON.parse(data?.replace('data: ', '') ?? '') };
+      });
     expect(events.map(({ name }) => name)).toEqual(['evidence', 'result']);
     expect(events[0]?.data.candidates[0].component).toBe('shift-actuator');
     expect(DiagnoseResponse.parse(events[1]?.data).diagnosis.modelNumber).toBe('WTW5000DW1');
@@ -92,7 +105,9 @@ describe('the trial', () => {
       const browser = await own.signedIn();
       const { body: user } = await browser.send('GET', '/api/auth/user');
       const { body } = await browser.send('POST', '/api/diagnose', washer);
-      await own.database.pool.query('UPDATE sessions SET expires_at = expires_at + interval \'60 days\', last_activity_at = last_activity_at + interval \'30 days\'');
+      await own.database.pool.query(
+        "UPDATE sessions SET expires_at = expires_at + interval '60 days', last_activity_at = last_activity_at + interval '30 days'",
+      );
       own.clock.now = Date.parse(user.trialEndsAt) - 1;
       expect((await browser.send('POST', '/api/diagnose', washer)).status).toBe(201);
       own.clock.now = Date.parse(user.trialEndsAt);
@@ -111,7 +126,9 @@ describe('an Idempotency-Key', () => {
   it('gives the same record for the same request, sent again or ten times at once', async () => {
     const browser = await server.signedIn();
     const key = { 'idempotency-key': 'a-key-of-mine' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => browser.send('POST', '/api/diagnose', washer, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => browser.send('POST', '/api/diagnose', washer, key)),
+    );
     answers.push(await browser.send('POST', '/api/diagnose', washer, key));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
     expect(new Set(answers.map((answer) => answer.body.diagnosis.id)).size).toBe(1);

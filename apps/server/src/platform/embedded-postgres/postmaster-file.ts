@@ -26,7 +26,11 @@ export function readPostmasterFile(clusterDir: string): PostmasterFile | null {
   const port = Number.parseInt(lines[3] ?? '', 10);
   if (!(pid > 0)) return null;
   const word = (lines[7] ?? '').trim();
-  return { pid, port: Number.isInteger(port) ? port : 0, status: word === 'ready' || word === 'stopping' ? word : 'starting' };
+  return {
+    pid,
+    port: Number.isInteger(port) ? port : 0,
+    status: word === 'ready' || word === 'stopping' ? word : 'starting',
+  };
 }
 
 /** Whether a process with this number runs, be it ours or another user's. */

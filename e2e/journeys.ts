@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+let people = 0;
+
+/** A technician whom nobody has seen before. */
+export const newPerson = (): Person => ({
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  email: `dana${process.pid}-${++people}-${Date.now()}@example.com`,
+  password: 'correct horse 42',
+});
+
+/** Signs up with the beta code and lands on the dashboard. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/signup?promo=DIAGBETA2025');
+  await expect(page.getByText('Beta Test Active')).toBeVisible();
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByText('Beta Test Account Created!')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Signs in on the sign-in page. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email or Username').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Fills the diagnosis form and sends it. */
+export async function diagnose(page: Page, model: string, symptoms: string): Promise<void> {
+  await page.getByLabel('Model number').fill(model);
+  await page.getByLabel('Symptoms').fill(symptoms);
+  await page
+    .getByRole('button', { name: /diagnos/i })
+    .first()
+    .click();
+  await expect(page.getByText('Diagnosis Complete')).toBeVisible();
+}
