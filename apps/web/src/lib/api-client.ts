@@ -1,8 +1,5 @@
 import { ErrorBody, type ErrorCode, type FieldIssue } from '@diagbuddy/contract/errors';
-import { type ZodType, z } from 'zod';
-
-// zod would compile schemas with `new Function`, which the page's policy refuses and reports.
-z.config({ jitless: true });
+import type { ZodType } from 'zod';
 
 /** A call that the server refused. Its message is 'status code: body text'. */
 export class ApiError extends Error {

@@ -11,6 +11,6 @@ export function isNetworkError(error: unknown): boolean {
 
 /** What a toast says: the server's own words where it sent some, the network message, else `fallback`. */
 export function toastMessage(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.serverMessage ?? fallback;
+  if (error instanceof ApiError) return error.serverMessage || fallback;
   return isNetworkError(error) ? networkErrorMessage : fallback;
 }

@@ -84,10 +84,12 @@ function useFieldAttributes(ownId: string | undefined) {
 const controlStyle = [
   'w-full rounded-md border border-line-strong bg-surface px-3 text-input text-ink transition-colors md:text-base',
   'placeholder:text-faint hover:border-muted focus-visible:border-accent focus-visible:outline-offset-0',
-  'read-only:border-line read-only:bg-sunken read-only:text-muted',
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-faint',
   'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger',
 ].join(' ');
+
+// Not in the shared look: every select counts as read-only.
+const readOnlyStyle = 'read-only:border-line read-only:bg-sunken read-only:text-muted';
 
 /** A line of text. */
 export function Input({ className, id, type = 'text', ...rest }: ComponentProps<'input'>) {
@@ -96,7 +98,7 @@ export function Input({ className, id, type = 'text', ...rest }: ComponentProps<
       {...useFieldAttributes(id)}
       {...rest}
       type={type}
-      className={classNames(controlStyle, 'h-11 md:h-10 pointer-coarse:h-11', className)}
+      className={classNames(controlStyle, readOnlyStyle, 'h-11 md:h-10 pointer-coarse:h-11', className)}
     />
   );
 }
@@ -108,7 +110,12 @@ export function Textarea({ className, id, rows = 5, ...rest }: ComponentProps<'t
       {...useFieldAttributes(id)}
       {...rest}
       rows={rows}
-      className={classNames(controlStyle, 'field-sizing-content max-h-96 min-h-32 resize-y py-2', className)}
+      className={classNames(
+        controlStyle,
+        readOnlyStyle,
+        'field-sizing-content max-h-96 min-h-32 resize-y py-2',
+        className,
+      )}
     />
   );
 }

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient, userQueryKey } from './query-client.ts';
+import { beginSession, followOtherTabs, forgetSession } from './session.ts';
+
+const someone = { id: 'u1' };
+const otherTab = new BroadcastChannel('diagbuddy-session');
+const cachedKeys = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey[0]);
+
+beforeAll(followOtherTabs);
+afterAll(() => otherTab.close());
+beforeEach(() => {
+  queryClient.setQueryData(userQueryKey, someone);
+  queryClient.setQueryData(['/api/diagnoses'], ['a diagnosis']);
+});
+
+describe('signing out', () => {
+  it('forgets every cached answer and who was signed in', () => {
+    forgetSession();
+    expect(cachedKeys()).toEqual([userQueryKey[0]]);
+    expect(queryClient.getQueryData(userQueryKey)).toBeNull();
+  });
+
+  it('tells the other tabs', async () => {
+    const heard = new Promise((resolve) =>
+      otherTab.addEventListener('message', (event) => resolve(event.data), { once: true }),
+    );
+    forgetSession();
+    expect(await heard).toBe('signed-out');
+  });
+
+  it('in another tab forgets the answers of this one', async () => {
+    otherTab.postMessage('signed-out');
+    await vi.waitFor(() => expect(queryClient.getQueryData(['/api/diagnoses'])).toBeUndefined());
+    expect(queryClient.getQueryData(userQueryKey)).toBeNull();
+  });
+});
+
+describe('signing in', () => {
+  it('starts with nothing of the session before', () => {
+    beginSession({ id: 'u2' });
+    expect(cachedKeys()).toEqual([userQueryKey[0]]);
+    expect(queryClient.getQueryData(userQueryKey)).toEqual({ id: 'u2' });
+  });
+});
