@@ -9,6 +9,7 @@ import { useUser } from '../auth/use-user.ts';
 import { emptyDraft, writeDraft } from './diagnosis-draft.ts';
 import { DiagnosisFacts } from './diagnosis-facts.tsx';
 import { DiagnosisResult } from './result/diagnosis-result.tsx';
+import { ResultActions } from './result/result-actions.tsx';
 import { ResultSkeleton } from './result/result-skeleton.tsx';
 import { DiagnosisNotLoaded } from './shown-diagnosis.tsx';
 import { useDiagnosis } from './use-diagnosis.ts';
@@ -74,16 +75,19 @@ function DiagnosisDetails({ record }: { record: DiagnosisRecord }) {
         </>
       }
       actions={
-        <Button asChild variant="ghost">
-          <Link to="/dashboard">
-            <ArrowLeft aria-hidden />
-            Back to Dashboard
-          </Link>
-        </Button>
+        <>
+          <Button asChild variant="ghost" size="sm">
+            <Link to="/dashboard">
+              <ArrowLeft aria-hidden />
+              Back to Dashboard
+            </Link>
+          </Button>
+          <ResultActions diagnosisId={record.id} />
+        </>
       }
     >
       <DiagnosisFacts record={record} />
-      <DiagnosisResult record={record} partsTitle="Recommended parts" onRevise={revise} />
+      <DiagnosisResult record={record} isOnOwnPage onRevise={revise} />
     </Page>
   );
 }

@@ -18,7 +18,7 @@ export function DiagnosisFacts({ record }: { record: DiagnosisRecord }) {
       <Fact term="Diagnosed" note={`${record.technicianName}, ${record.companyName}`}>
         {formatDateTime(record.createdAt)}
       </Fact>
-      <Fact term="Appliance" note={<Mono>{record.modelNumber}</Mono>}>
+      <Fact term="Appliance" note={record.aiResponse.reading.model.platformName ?? 'Platform not known'}>
         {appliance === '' ? 'Type not known' : appliance}
       </Fact>
     </dl>

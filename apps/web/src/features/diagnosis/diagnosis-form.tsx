@@ -1,4 +1,3 @@
-import { limits } from '@diagbuddy/contract/limits';
 import { Stethoscope } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +32,7 @@ export function DiagnosisForm({ form, isPending, failure, onSubmit }: DiagnosisF
   });
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Full Diagnosis" className="grid gap-4">
+    <form noValidate onSubmit={submit} aria-label="Full Diagnosis" className="grid grid-cols-1 gap-4">
       <Field label="Model number" required error={errors.modelNumber?.message}>
         <Input
           {...register('modelNumber')}
@@ -79,14 +78,14 @@ export function DiagnosisForm({ form, isPending, failure, onSubmit }: DiagnosisF
           placeholder="Fills and drains but won't agitate or spin, clicking, F7 E1. Lid lock tested good."
         />
       </Field>
-      <div className="grid grid-cols-2 gap-3">
-        <Field label="Company name" required error={errors.companyName?.message}>
-          <Input {...register('companyName')} readOnly maxLength={limits.organizationMaxLength} />
-        </Field>
-        <Field label="Technician name" required error={errors.technicianName?.message}>
-          <Input {...register('technicianName')} readOnly maxLength={limits.organizationMaxLength} />
-        </Field>
-      </div>
+
+      <Field label="Company name" required error={errors.companyName?.message}>
+        <Input {...register('companyName')} readOnly />
+      </Field>
+      <Field label="Technician name" required error={errors.technicianName?.message}>
+        <Input {...register('technicianName')} readOnly />
+      </Field>
+
       {failure !== null && !isPending && <DiagnosisFailure error={failure} />}
       <Button type="submit" size="lg" isPending={isPending} pendingLabel="Analyzing with AI..." className="w-full">
         <Stethoscope aria-hidden />

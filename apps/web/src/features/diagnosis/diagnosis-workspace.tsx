@@ -2,6 +2,7 @@ import type { User } from '@diagbuddy/contract/account';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { showIssues } from '../../lib/form-issues.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,22 +38,29 @@ function Workspace({ user, children }: DiagnosisWorkspaceProps) {
   const form = useDiagnosisForm(user);
   const diagnose = useDiagnose(user.id);
   const shownId = searchParams.get('diagnosis');
+  // On a phone the form would stand between the technician and the answer: it folds away while there is one.
+  const [isFormWanted, setIsFormWanted] = useState(false);
+  const isFolded = shownId !== null && !isFormWanted && !diagnose.isPending && diagnose.error === null;
+  const unfold = () => flushSync(() => setIsFormWanted(true));
 
   const submit = (content: DiagnoseContent) =>
     diagnose.mutate(content, {
       onSuccess: ({ id }) => {
         setFreshId(id);
+        setIsFormWanted(false);
         setSearchParams((params) => withParam(params, id), { preventScrollReset: true });
       },
       onError: (error) => showIssues(error, { setError: form.setError, fields: formFields }),
     });
   const startAnew = () => {
+    unfold();
     form.reset(blankValues(user));
     diagnose.reset();
     setSearchParams((params) => withParam(params, null), { preventScrollReset: true });
     form.setFocus('modelNumber');
   };
   const revise = (record: DiagnosisRecord, modelNumber?: string) => {
+    unfold();
     if (modelNumber !== undefined || form.getValues('modelNumber') === '') {
       form.setValue('modelNumber', modelNumber ?? record.modelNumber, { shouldValidate: true });
     }
@@ -61,26 +69,33 @@ function Workspace({ user, children }: DiagnosisWorkspaceProps) {
   };
 
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <Card className="shadow-edge lg:sticky lg:top-20 print:hidden">
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <Card className="shadow-edge lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:hidden">
         <CardHeader
           title="Full Diagnosis"
           actions={
             shownId !== null && (
-              <Button variant="ghost" size="sm" onClick={startAnew}>
-                <Plus aria-hidden />
-                New
-              </Button>
+              <>
+                {isFolded && (
+                  <Button variant="secondary" size="sm" className="lg:hidden" onClick={unfold}>
+                    Show the form
+                  </Button>
+                )}
+                <Button variant="ghost" size="sm" onClick={startAnew}>
+                  <Plus aria-hidden />
+                  New
+                </Button>
+              </>
             )
           }
         />
-        <CardBody>
+        <CardBody className={isFolded ? 'hidden lg:block' : ''}>
           <DiagnosisForm form={form} isPending={diagnose.isPending} failure={diagnose.error} onSubmit={submit} />
         </CardBody>
       </Card>
       <div className="min-w-0">
         {diagnose.isPending ? (
-          <ResultSkeleton label="Analyzing with AI..." />
+          <ResultSkeleton label="Working on the diagnosis" />
         ) : shownId === null ? (
           children
         ) : (

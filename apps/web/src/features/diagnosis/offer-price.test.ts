@@ -13,16 +13,16 @@ describe('an offer', () => {
   });
 
   it('says whether the figure is live, and else of which day it is', () => {
-    expect(offerFreshness({ asOf: '2025-06-03', live: true })).toBe('Live');
-    expect(offerFreshness({ asOf: '2025-06-03', live: false })).toBe('Catalogue, as of Jun 3, 2025');
-    expect(offerFreshness({ asOf: 'June 2025', live: false })).toBe('Catalogue, as of June 2025');
+    expect(offerFreshness({ asOf: '2025-06-03', live: true })).toBe('Live price');
+    expect(offerFreshness({ asOf: '2025-06-03', live: false })).toBe('Catalogue price as of Jun 3, 2025');
+    expect(offerFreshness({ asOf: 'June 2025', live: false })).toBe('Catalogue price as of June 2025');
   });
 
   it('says what the supplier says of the shelf', () => {
     expect([true, false, null].map((inStock) => offerStock({ inStock }))).toEqual([
       'In stock',
       'Out of stock',
-      'Ask the supplier',
+      'Not known',
     ]);
   });
 });

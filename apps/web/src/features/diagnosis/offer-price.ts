@@ -12,12 +12,12 @@ export function offerPrice({ priceCents, priceHighCents }: Pick<Offer, 'priceCen
 
 /** How fresh an offer is: asked of the supplier just now, or a catalogue figure and its day. */
 export function offerFreshness({ asOf, live }: Pick<Offer, 'asOf' | 'live'>): string {
-  return live ? 'Live' : `Catalogue, as of ${dayText(asOf)}`;
+  return live ? 'Live price' : `Catalogue price as of ${dayText(asOf)}`;
 }
 
 /** Whether the part is on the shelf, as far as the supplier says. */
 export function offerStock({ inStock }: Pick<Offer, 'inStock'>): string {
-  if (inStock === null) return 'Ask the supplier';
+  if (inStock === null) return 'Not known';
   return inStock ? 'In stock' : 'Out of stock';
 }
 

@@ -28,7 +28,7 @@ export function WritingGuide() {
       </h2>
       <dl className="mt-3 divide-y divide-line border-line border-y">
         {hints.map(({ title, example, why }) => (
-          <div key={title} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-2">
+          <div key={title} className="grid grid-cols-1 gap-x-6 gap-y-0.5 py-3 sm:grid-cols-2">
             <dt className="font-medium text-ink">{title}</dt>
             <dd>
               <Mono className="text-ink text-sm">{example}</Mono>

@@ -10,6 +10,10 @@ export function CausesChart({ candidates }: { candidates: readonly Candidate[] }
     <Section id="causes" title="What it could be" aside="Probability of each cause, in percent">
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">Possible causes and their probability in percent, the likeliest first</caption>
+        <colgroup>
+          <col />
+          <col className="w-16" />
+        </colgroup>
         <thead className="sr-only">
           <tr>
             <th scope="col">Cause</th>
@@ -21,15 +25,15 @@ export function CausesChart({ candidates }: { candidates: readonly Candidate[] }
             <tr key={key} className="border-line border-b align-top last:border-b-0">
               <th scope="row" className="py-2.5 pr-4 text-left font-normal">
                 <span className="block font-medium text-ink">{name}</span>
-                <span className="block text-muted text-sm">{detail}</span>
-                <span aria-hidden className="mt-2 block h-2 overflow-hidden rounded-full bg-sunken">
+                <span aria-hidden className="my-1.5 block h-2 overflow-hidden rounded-full bg-sunken">
                   <span
                     className={`block h-full rounded-full ${barColour(index, key)}`}
                     style={{ width: `${Math.max(share * 100, 0.5)}%` }}
                   />
                 </span>
+                <span className="block text-muted text-sm">{detail}</span>
               </th>
-              <td className="w-16 py-2.5 text-right font-medium font-mono text-ink text-lg tabular-nums">{percent}</td>
+              <td className="py-2.5 text-right font-medium font-mono text-ink text-lg tabular-nums">{percent}</td>
             </tr>
           ))}
         </tbody>

@@ -12,27 +12,26 @@ import { QuestionCard } from './question-card.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { SafetyGate } from './safety-gate.tsx';
 import { Section } from './section.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { Specifications } from './specifications.tsx';
 
 interface DiagnosisResultProps {
   record: DiagnosisRecord;
-  partsTitle?: string;
+  /** On its own page the facts stand above, the actions beside the title, and parts are called recommended. */
+  isOnOwnPage?: boolean;
   takesFocus?: boolean;
   /** Takes the technician to the form, with another model number where one was chosen. */
   onRevise: (modelNumber?: string) => void;
 }
 
 /** A diagnosis as a technician reads it: the answer and the next test first, what it rests on and the work after. */
-export function DiagnosisResult({
-  record,
-  partsTitle = 'Likely parts',
-  takesFocus = false,
-  onRevise,
-}: DiagnosisResultProps) {
+export function DiagnosisResult({ record, isOnOwnPage = false, takesFocus = false, onRevise }: DiagnosisResultProps) {
   const { aiResponse: answer } = record;
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus) article.current?.focus();
+    if (!takesFocus) return;
+    article.current?.focus({ preventScroll: true });
+    article.current?.scrollIntoView({ block: 'start' });
   }, [takesFocus]);
   const { nextBestTest } = answer;
   return (
@@ -42,16 +41,19 @@ export function DiagnosisResult({
       aria-label={`Diagnosis for ${record.modelNumber}`}
       className="@container scroll-mt-20 space-y-6 outline-none"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <ModelLine model={answer.reading.model} onTryModel={onRevise} />
-        <ResultActions diagnosisId={record.id} />
-      </div>
+      {(!isOnOwnPage || !answer.reading.model.recognised) && (
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <ModelLine model={answer.reading.model} onTryModel={onRevise} />
+          {!isOnOwnPage && <ResultActions diagnosisId={record.id} />}
+        </div>
+      )}
       <SafetyGate warnings={answer.safetyWarnings} />
       {answer.question !== null && <QuestionCard question={answer.question} onAnswer={() => onRevise()} />}
-      <div className={`grid gap-4 ${nextBestTest === null ? '' : '@2xl:grid-cols-2'}`}>
+      <div className={`grid grid-cols-1 gap-4 ${nextBestTest === null ? '' : '@2xl:grid-cols-2'}`}>
         <AnswerCard answer={answer} confidence={record.confidence} />
         {nextBestTest !== null && <NextTestCard test={nextBestTest} />}
       </div>
+      <SectionLinks />
       <Section id="diagnosis" title="AI diagnosis">
         <p className="max-w-prose whitespace-pre-line text-ink">{answer.diagnosis}</p>
       </Section>
@@ -64,7 +66,11 @@ export function DiagnosisResult({
         nextStep={nextBestTest?.procedureStep ?? null}
       />
       <ErrorCodesSection errorCodes={answer.errorCodes} />
-      <PartsSection title={partsTitle} modelNumber={record.modelNumber} parts={answer.likelyParts} />
+      <PartsSection
+        title={isOnOwnPage ? 'Recommended parts' : 'Likely parts'}
+        modelNumber={record.modelNumber}
+        parts={answer.likelyParts}
+      />
       <Specifications
         model={answer.modelSpecifications}
         technical={answer.technicalSpecs}

@@ -14,7 +14,7 @@ export function ErrorCodesSection({ errorCodes }: { errorCodes: readonly Diagnos
       {errorCodes.length === 0 ? (
         <p className="text-muted">No code in what you wrote. If the display shows one, add it to the symptoms.</p>
       ) : (
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {errorCodes.map(({ code, description, severity, correlation, scope, sources }) => (
             <li
               key={`${code}|${scope ?? ''}|${description}`}

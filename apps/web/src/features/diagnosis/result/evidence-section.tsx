@@ -39,7 +39,7 @@ export function EvidenceSection({ symptoms, reading, candidates }: EvidenceSecti
           Nothing in these words was recognised. Say what the machine does and does not do, and any code it shows.
         </p>
       ) : (
-        <dl className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-2">
           {uniqueMarks(marks).map((mark) => (
             <div key={`${mark.words}|${mark.means}`} className="flex flex-wrap items-baseline gap-x-2 text-sm">
               <dt className={markStyle([mark])}>{mark.words}</dt>
@@ -74,7 +74,7 @@ function meaningsOf(marks: readonly Mark[]): string {
   return marks.map(({ means }) => means).join('; ');
 }
 
-const markBase = 'rounded-sm px-1 py-0.5 text-ink box-decoration-clone';
+const markBase = 'rounded-sm px-0.5 py-0.5 text-ink box-decoration-clone';
 const markStyles: Record<Mark['kind'], string> = {
   symptom: `${markBase} bg-accent-soft`,
   absent: `${markBase} bg-sunken underline decoration-dashed decoration-muted`,

@@ -1,6 +1,6 @@
 import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { ArrowDown, Gauge } from 'lucide-react';
-import { Mono } from '../../../ui/mono.tsx';
+import { Reading } from './reading.tsx';
 import { stepAnchor } from './step-anchor.ts';
 
 /** The best next test: what to do, what to expect, and why this one. */
@@ -24,7 +24,7 @@ export function NextTestCard({ test }: { test: NonNullable<AiResponse['nextBestT
         <div className="rounded-md bg-sunken px-3 py-2.5">
           <p className="font-medium text-muted text-sm">Expected reading</p>
           <p className="mt-0.5 text-ink text-lg">
-            <Mono>{test.expected}</Mono>
+            <Reading text={test.expected} />
           </p>
         </div>
       )}

@@ -4,6 +4,7 @@ import { Mono } from '../../../ui/mono.tsx';
 import { percentOf } from '../causes.ts';
 import { OffersTable } from './offers-table.tsx';
 import { PartNumber } from './part-number.tsx';
+import { Reading } from './reading.tsx';
 import { SourceList } from './source-list.tsx';
 
 const difficultyTone = { Easy: 'green', Moderate: 'amber', Hard: 'red' } as const;
@@ -25,13 +26,13 @@ export function PartCard({ part }: { part: LikelyPart }) {
           Labor <Mono className="text-ink">{part.laborHours} h</Mono>
         </span>
       </div>
-      <dl className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-x-6">
+      <dl className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-x-6">
         <Fact term="Test" text={part.testProcedure} isWide />
         {part.expectedReadings !== '' && (
           <div className="rounded-md bg-sunken px-3 py-2.5 sm:col-span-2">
             <dt className="font-medium text-muted text-sm">Expected reading</dt>
             <dd className="mt-0.5 text-ink">
-              <Mono>{part.expectedReadings}</Mono>
+              <Reading text={part.expectedReadings} />
             </dd>
           </div>
         )}

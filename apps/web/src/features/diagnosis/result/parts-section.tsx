@@ -18,7 +18,7 @@ export function PartsSection({ title, modelNumber, parts }: PartsSectionProps) {
       {parts.length === 0 ? (
         <p className="text-muted">No part stands out yet. Run the next test before you order anything.</p>
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {parts.map((part) => (
             <PartCard key={`${part.component}|${part.partNumber ?? part.partName}`} part={part} />
           ))}

@@ -7,7 +7,7 @@ export function ResultSkeleton({ label }: { label: string }) {
     <div className="@container space-y-6">
       <Spinner label={label} isLabelShown />
       <Skeleton className="h-7 w-56 max-w-full" />
-      <div className="grid gap-4 @2xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-2">
         <Skeleton className="h-64 rounded-lg" />
         <Skeleton className="h-64 rounded-lg" />
       </div>

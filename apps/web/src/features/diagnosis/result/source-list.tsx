@@ -36,7 +36,7 @@ function Source({ source }: { source: string }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex max-w-full items-center gap-1 py-3 text-muted underline decoration-line-strong underline-offset-2 hover:text-accent md:py-0.5"
+      className="inline-flex max-w-full items-center gap-1 py-3.5 text-muted underline decoration-line-strong underline-offset-2 hover:text-accent md:py-0.5"
     >
       <span className="truncate">{label}</span>
       <ExternalLink aria-hidden className="size-3 shrink-0" />

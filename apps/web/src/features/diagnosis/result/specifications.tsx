@@ -77,7 +77,7 @@ function rowsOf<Key extends string>(terms: readonly [Key, string][], values: Par
 
 function SpecificationList({ rows }: { rows: readonly { term: string; value: string }[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
       {rows.map(({ term, value }) => (
         <div key={term} className="min-w-0">
           <dt className="text-muted text-sm">{term}</dt>
