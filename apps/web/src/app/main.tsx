@@ -1,4 +1,6 @@
 import '../lib/zod-without-eval.ts';
+import '@fontsource-variable/inter/opsz.css';
+import '../ui/fonts.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

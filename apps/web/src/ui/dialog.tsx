@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -19,36 +18,44 @@ interface DialogContentProps {
 
 /** The window of a `Dialog`: it traps the focus, closes on Escape and gives the focus back. A sheet on phones. */
 export function DialogContent({ title, description, footer, className, children }: DialogContentProps) {
+  const content = useRef<HTMLDivElement>(null);
+  // The window itself, so that its title is read first and no phone keyboard jumps up.
+  const startAtContent = (event: Event) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <Radix.Content
+        ref={content}
+        onOpenAutoFocus={startAtContent}
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         className={classNames(
-          'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-lg border border-line bg-raised shadow-raised',
+          'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-lg border border-line bg-raised shadow-raised outline-none',
           'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:max-w-lg',
           'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg',
           'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
           className,
         )}
       >
-        <div className="flex items-start justify-between gap-4 border-line border-b py-3 pr-2 pl-4">
-          <div className="min-w-0 py-1.5">
-            <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
-            {description !== undefined && (
-              <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>
-            )}
-          </div>
-          <Radix.Close asChild>
-            <IconButton label="Close">
-              <X aria-hidden />
-            </IconButton>
-          </Radix.Close>
+        <div className="border-line border-b py-4 pr-14 pl-4">
+          <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
+          {description !== undefined && (
+            <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>
+          )}
         </div>
         <div className="min-h-0 overflow-y-auto p-4">{children}</div>
         {footer !== undefined && (
           <div className="flex flex-wrap justify-end gap-2 border-line border-t p-3">{footer}</div>
         )}
+        {/* Last in order, so that the first Tab reaches the content and not the way out. No tooltip: it would eat the first Escape. */}
+        <Radix.Close
+          aria-label="Close"
+          className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-4.5" />
+        </Radix.Close>
       </Radix.Content>
     </Radix.Portal>
   );

@@ -1,5 +1,5 @@
 /** What a toast says. */
-export interface ToastMessage {
+interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'success' | 'destructive';

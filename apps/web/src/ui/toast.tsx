@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { classNames } from './class-names.ts';
 import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from './toast-store.ts';
 
-export { type ToastMessage, toast } from './toast-store.ts';
+export { toast } from './toast-store.ts';
 
 const displayMs = 5000;
 const swipeThresholdPx = 50;
