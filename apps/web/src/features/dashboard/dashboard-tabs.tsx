@@ -21,7 +21,15 @@ export function DashboardTabs({ tabs, user }: DashboardTabsProps) {
   const open = tabs.find(({ id }) => id === searchParams.get('tab')) ?? tabs[0];
   if (open === undefined) return null;
   if (tabs.length === 1) return open.render(user);
-  const choose = (id: string) => setSearchParams({ tab: id }, { replace: true });
+  const choose = (id: string) =>
+    setSearchParams(
+      (params) => {
+        const next = new URLSearchParams(params);
+        next.set('tab', id);
+        return next;
+      },
+      { replace: true },
+    );
   return (
     <Tabs value={open.id} onValueChange={choose}>
       <TabsList aria-label="Dashboard">

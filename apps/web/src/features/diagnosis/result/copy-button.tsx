@@ -21,7 +21,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   };
   return (
     <IconButton label={isCopied ? `Copied ${what}` : `Copy ${what}`} onClick={copy} className="print:hidden">
-      {isCopied ? <Check aria-hidden className="text-good" /> : <Copy aria-hidden />}
+      {isCopied ? <Check aria-hidden className="text-accent" /> : <Copy aria-hidden />}
     </IconButton>
   );
 }

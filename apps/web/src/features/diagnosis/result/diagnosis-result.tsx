@@ -39,7 +39,7 @@ export function DiagnosisResult({ record, isOnOwnPage = false, takesFocus = fals
       ref={article}
       tabIndex={-1}
       aria-label={`Diagnosis for ${record.modelNumber}`}
-      className="@container scroll-mt-20 space-y-6 outline-none"
+      className="@container scroll-mt-2 space-y-6 outline-none"
     >
       {(!isOnOwnPage || !answer.reading.model.recognised) && (
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

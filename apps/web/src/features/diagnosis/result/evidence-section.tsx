@@ -79,7 +79,7 @@ const markStyles: Record<Mark['kind'], string> = {
   symptom: `${markBase} bg-accent-soft`,
   absent: `${markBase} bg-sunken underline decoration-dashed decoration-muted`,
   code: `${markBase} bg-caution-soft font-mono`,
-  measurement: `${markBase} bg-good-soft font-mono`,
+  measurement: `${markBase} bg-info-soft font-mono`,
   exclusion: `${markBase} bg-info-soft`,
 };
 

@@ -7,7 +7,7 @@ import { PartNumber } from './part-number.tsx';
 import { Reading } from './reading.tsx';
 import { SourceList } from './source-list.tsx';
 
-const difficultyTone = { Easy: 'green', Moderate: 'amber', Hard: 'red' } as const;
+const difficultyTone = { Easy: 'accent', Moderate: 'neutral', Hard: 'amber' } as const;
 
 /** One part: its number, how to test it and what to read, and what it costs. */
 export function PartCard({ part }: { part: LikelyPart }) {

@@ -65,7 +65,7 @@ function Step({ procedure, isDone, isNext, minutesSoFar, onToggle }: StepProps) 
   return (
     <li
       id={stepAnchor(step)}
-      className={`scroll-mt-24 break-inside-avoid rounded-lg border ${isNext ? 'border-accent' : 'border-line'} ${isDone ? 'bg-sunken' : 'bg-surface shadow-edge'}`}
+      className={`scroll-mt-2 break-inside-avoid rounded-lg border ${isNext ? 'border-accent' : 'border-line'} ${isDone ? 'bg-sunken' : 'bg-surface shadow-edge'}`}
     >
       <label className="flex min-h-11 cursor-pointer items-start gap-3 px-3 pt-3 sm:px-4">
         <input

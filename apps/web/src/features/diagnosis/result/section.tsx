@@ -13,7 +13,7 @@ interface SectionProps {
 export function Section({ id, title, aside, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className="scroll-mt-24 border-line border-t pt-6">
+    <section id={id} aria-labelledby={headingId} className="scroll-mt-2 border-line border-t pt-6">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={headingId} className="font-semibold text-ink text-lg">
           {title}
