@@ -12,10 +12,10 @@ export function SampleDiagnosis() {
       aria-label="Sample diagnosis"
       className="min-w-0 self-center overflow-hidden rounded-lg border border-line bg-surface shadow-raised"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b bg-sunken px-4 py-2.5">
+      <div className="flex items-start justify-between gap-4 border-line border-b bg-sunken px-4 py-2.5">
         <p className="min-w-0">
           <Mono className="font-semibold">{sample.model}</Mono>
-          <span className="ml-2.5 text-muted text-sm">{sample.machine}</span>
+          <span className="block text-muted text-sm sm:ml-2.5 sm:inline">{sample.machine}</span>
         </p>
         <Badge>Sample</Badge>
       </div>
