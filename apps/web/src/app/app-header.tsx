@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { AccountSummary } from '../features/auth/account-summary.tsx';
 import { signOut } from '../features/auth/sign-out.ts';
-import { useUser } from '../features/auth/use-user.ts';
+import { useUser } from '../lib/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { useUser } from '../features/auth/use-user.ts';
 import { toastMessage } from '../lib/errors.ts';
+import { useUser } from '../lib/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';

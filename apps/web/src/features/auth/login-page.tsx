@@ -1,10 +1,10 @@
 import { Navigate, useSearchParams } from 'react-router';
+import { useUser } from '../../lib/use-user.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { BenchNotes } from './bench-notes.tsx';
 import { LoginForm } from './login-form.tsx';
 import { signInProblem } from './sign-in-problem.ts';
-import { useUser } from './use-user.ts';
 
 /** Sign-in at /auth and /login; it leads to the dashboard. */
 export function Component() {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { publicSettingsQuery } from '../../lib/public-settings.ts';
+import { useUser } from '../../lib/use-user.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { BenchNotes } from './bench-notes.tsx';
 import { BetaBanner } from './beta-banner.tsx';
 import { isBetaCode } from './sign-up.ts';
 import { SignupForm } from './signup-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
-import { useUser } from './use-user.ts';
 
 /** Sign-up: with the beta code at once, otherwise by way of the payment. */
 export function Component() {
