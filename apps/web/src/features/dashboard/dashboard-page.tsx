@@ -1,7 +1,7 @@
 import type { User } from '@diagbuddy/contract/account';
 import type { ReactNode } from 'react';
+import { useUser } from '../../lib/use-user.ts';
 import { Page } from '../../ui/page.tsx';
-import { useUser } from '../auth/use-user.ts';
 import { DiagnosisWorkspace } from '../diagnosis/diagnosis-workspace.tsx';
 import { RecentDiagnoses } from '../diagnosis/recent-diagnoses.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';

@@ -1,11 +1,11 @@
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { useUser } from '../../lib/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useUser } from '../auth/use-user.ts';
 import { emptyDraft, writeDraft } from './diagnosis-draft.ts';
 import { DiagnosisFacts } from './diagnosis-facts.tsx';
 import { DiagnosisResult } from './result/diagnosis-result.tsx';

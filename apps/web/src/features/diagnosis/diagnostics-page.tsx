@@ -1,5 +1,5 @@
+import { useUser } from '../../lib/use-user.ts';
 import { Page } from '../../ui/page.tsx';
-import { useUser } from '../auth/use-user.ts';
 import { DiagnosisWorkspace } from './diagnosis-workspace.tsx';
 import { WritingGuide } from './writing-guide.tsx';
 
