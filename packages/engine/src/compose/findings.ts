@@ -1,0 +1,29 @@
+import type { ApplianceKnowledge, ApplianceType, Component } from '@diagbuddy/knowledge/schema';
+import type { ReadModel } from '../model-number/read-model.ts';
+import type { RankedComponent } from '../rank/rank.ts';
+import type { Understood } from '../symptoms/understand.ts';
+
+/** Everything that the parts of an answer are composed from. `type` is the likeliest appliance type. */
+export type Findings = {
+  type: ApplianceType;
+  knowledge: ApplianceKnowledge;
+  /** What is known of any type that was considered: an unknown machine's candidates come from several. */
+  knowledgeOf: (type: ApplianceType) => ApplianceKnowledge;
+  isTypeKnown: boolean;
+  model: ReadModel;
+  understood: Understood;
+  components: readonly RankedComponent[];
+  confidence: number;
+};
+
+export function componentOf(knowledge: ApplianceKnowledge, id: string): Component | null {
+  return knowledge.components.find((component) => component.id === id) ?? null;
+}
+
+/** A part's name without its remarks: `Drain pump filter / coin trap` reads `drain pump filter`. */
+export function plainName(component: Component | null, id: string): string {
+  const name = (component?.name ?? id.replaceAll('-', ' ')).replace(/\s*\([^)]*\)/g, '').split(' / ')[0] ?? id;
+  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+export const percent = (probability: number): number => Math.round(100 * probability);

@@ -1,0 +1,197 @@
+import { performance } from 'node:perf_hooks';
+import { AiResponse } from '@diagbuddy/contract/diagnosis';
+import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
+import { createEngine } from './engine.ts';
+
+const knowledge = loadKnowledge();
+const engine = createEngine(knowledge);
+const diagnose = (modelNumber: string, symptoms: string, more: Partial<DiagnosisRequest> = {}): EngineDiagnosis =>
+  engine.diagnose({ modelNumber, symptoms, ...more });
+
+const sourcedNumbers = new Set(
+  knowledge.appliances.flatMap(({ platforms }) =>
+    platforms.flatMap(({ parts }) => parts.map((part) => part.partNumber)),
+  ),
+);
+
+describe('a Whirlpool top-load washer that neither agitates nor spins and shows F7 E1', () => {
+  const answer = diagnose('WTW5000DW1', 'fills and drains but wont agitate or spin, clicking, F7 E1');
+
+  it('has the shift actuator first', () => {
+    expect(answer.candidates[0]?.component).toBe('shift-actuator');
+    expect(answer.confidence).toBeGreaterThanOrEqual(60);
+  });
+
+  it('tells the words and the code that led there', () => {
+    const evidence = answer.candidates[0]?.evidence ?? [];
+    expect(evidence).toContainEqual(expect.objectContaining({ kind: 'code', words: 'F7 E1', supports: true }));
+    expect(evidence.some(({ kind, words }) => kind === 'symptom' && words.includes('agitate or spin'))).toBe(true);
+  });
+
+  it('gives a part number with its source, and what the code means', () => {
+    const part = answer.likelyParts[0];
+    expect(part).toMatchObject({ component: 'shift-actuator', verified: true });
+    expect(sourcedNumbers).toContain(part?.partNumber);
+    expect(part?.sources.length).toBeGreaterThan(0);
+    expect(answer.errorCodes[0]).toMatchObject({ code: 'F7E1', severity: 'high' });
+    expect(answer.errorCodes[0]?.correlation).toBeGreaterThan(50);
+  });
+
+  it('recognises the machine and tells its specifications', () => {
+    expect(answer.reading.model).toMatchObject({ brand: 'Whirlpool', applianceType: 'Washer', recognised: true });
+    expect(answer.modelSpecifications).toMatchObject({ manufacturer: 'Whirlpool' });
+    expect(answer.modelSpecifications.sources.length).toBeGreaterThan(0);
+  });
+
+  it('knows that it fills and drains', () => {
+    expect(answer.reading.symptoms.filter(({ present }) => present).map(({ id }) => id)).not.toContain('wont-drain');
+  });
+});
+
+describe('an LG refrigerator that does not cool, clicks and shows ER CO', () => {
+  const answer = diagnose('LFXS26973S', 'not cooling, compressor clicks on and off, ER CO');
+
+  it('names a cause and a test for it', () => {
+    expect(answer.candidates[0]?.cause).not.toBe('');
+    expect(answer.nextBestTest?.description).not.toBe('');
+    expect(answer.procedures.map(({ step }) => step)).toContain(answer.nextBestTest?.procedureStep);
+  });
+
+  it('reads the code as LG writes it and the clicking', () => {
+    expect(answer.reading.codes).toEqual([{ code: 'Er CO', words: 'ER CO', known: true }]);
+    expect(answer.reading.symptoms.map(({ id }) => id)).toContain('compressor-clicking');
+  });
+
+  it('warns of the sealed system', () => {
+    expect(answer.safetyWarnings.join(' ')).toContain('Sealed system');
+  });
+});
+
+describe('a request that says nothing', () => {
+  it.each([
+    ['NOSUCHMODEL', 'help'],
+    ['QX-1', 'asdf qwer zxcv'],
+    ['???', 'lavadora no funciona por favor'],
+    ['', ''],
+  ])('%s, "%s": low confidence, a question, no part number, still five candidates', (modelNumber, symptoms) => {
+    const answer = diagnose(modelNumber, symptoms);
+    expect(answer.confidence).toBeLessThan(30);
+    expect(answer.question).not.toBeNull();
+    expect(answer.likelyParts.filter(({ partNumber }) => partNumber !== null)).toEqual([]);
+    expect(answer.candidates.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('names no part number for a known model either', () => {
+    const answer = diagnose('WTW5000DW1', 'help');
+    expect(answer.confidence).toBeLessThan(30);
+    expect(answer.likelyParts.filter(({ partNumber }) => partNumber !== null)).toEqual([]);
+  });
+});
+
+describe('evidence', () => {
+  const probabilityOf = (answer: EngineDiagnosis, component: string): number =>
+    answer.candidates.find((candidate) => candidate.component === component)?.probability ?? 0;
+
+  it('a part that was replaced before falls', () => {
+    const before = diagnose('WFW5620HW', 'washer wont drain, water standing in the drum');
+    const after = diagnose(
+      'WFW5620HW',
+      'washer wont drain, water standing in the drum. already replaced the drain pump',
+    );
+    expect(probabilityOf(after, 'drain-pump')).toBeLessThan(0.6 * probabilityOf(before, 'drain-pump'));
+    expect(after.reading.exclusions).toContainEqual({ component: 'drain-pump', words: 'drain pump', how: 'replaced' });
+  });
+
+  it('a part that fails its test rises', () => {
+    const before = diagnose('WED5000DW2', 'electric dryer runs but no heat');
+    const after = diagnose('WED5000DW2', 'electric dryer runs but no heat, heating element reads open');
+    expect(probabilityOf(after, 'heating-element')).toBeGreaterThan(probabilityOf(before, 'heating-element'));
+    expect(after.candidates[0]?.component).toBe('heating-element');
+  });
+
+  it('a gas dryer has no heating element to fail', () => {
+    const answer = diagnose('WGD5000DW2', 'drum turns but no heat');
+    expect(answer.candidates.slice(0, 3).map(({ component }) => component)).not.toContain('heating-element');
+  });
+
+  it('an explicit type and brand win over the model number', () => {
+    const answer = diagnose('WTW5000DW1', 'not draining', { applianceType: 'Dishwasher', brand: 'Bosch' });
+    expect(answer.reading.model).toMatchObject({ applianceType: 'Dishwasher', brand: 'Bosch' });
+  });
+
+  it('reads the appliance from the words where the number is unknown', () => {
+    const answer = diagnose('0000', 'my dishwasher is leaking from the door');
+    expect(answer.reading.model.applianceType).toBe('Dishwasher');
+  });
+});
+
+describe('safety', () => {
+  it('warns of the high voltage in every microwave', () => {
+    expect(diagnose('WMH31017HS', 'runs but no heat').safetyWarnings[0]).toContain('high-voltage capacitor');
+  });
+
+  it('puts a gas smell before everything', () => {
+    expect(diagnose('WFG505M0BS', 'smell gas when oven is on').safetyWarnings[0]).toContain('Shut the gas off');
+  });
+});
+
+describe('every answer', () => {
+  const text = fc.oneof(fc.string({ maxLength: 1000 }), fc.string({ unit: 'grapheme', maxLength: 300 }), words());
+
+  it('fits the contract, whatever was typed, and never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 64 }), text, (modelNumber, symptoms) => {
+        const answer = diagnose(modelNumber, symptoms);
+        AiResponse.parse(answer);
+        expect(answer.candidates.length).toBeGreaterThanOrEqual(5);
+        expect(sum(answer.candidates.map(({ probability }) => probability))).toBeLessThanOrEqual(1 + 1e-9);
+        for (const part of answer.likelyParts) {
+          if (part.partNumber === null) expect(part.verified).toBe(false);
+          else expect(sourcedNumbers).toContain(part.partNumber);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is the contract type for the compiler too', () => {
+    const answer: AiResponse = diagnose('WTW5000DW1', 'wont spin');
+    expect(answer.basis.engine).toBe(engine.version);
+  });
+
+  it('is the same for the same request', () => {
+    fc.assert(
+      fc.property(words(), (symptoms) => {
+        expect(diagnose('GTW460ASJWW', symptoms)).toEqual(diagnose('GTW460ASJWW', symptoms));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('comes fast: half of the longest texts within 10 ms', () => {
+    const long =
+      'the washer wont drain and it makes a loud grinding noise when it spins, showing F9E1 on the display. '.repeat(
+        10,
+      );
+    const times = Array.from({ length: 300 }, (_, at) => {
+      const start = performance.now();
+      diagnose(at % 2 === 0 ? 'WTW5000DW1' : 'UNKNOWN-12345', long.slice(0, 1000));
+      return performance.now() - start;
+    });
+    const sorted = times.slice(100).sort((one, other) => one - other);
+    expect(sorted[Math.floor(0.5 * sorted.length)]).toBeLessThan(10);
+  });
+});
+
+function words(): fc.Arbitrary<string> {
+  const vocabulary = knowledge.appliances.flatMap(({ symptoms }) => symptoms.flatMap(({ phrases }) => phrases));
+  const fillers = ['but', 'no', 'not', 'F7E1', '5E', '120 volts', 'replaced the pump', '!!', '\n', 'open', 'I think'];
+  return fc
+    .array(fc.constantFrom(...vocabulary, ...fillers), { maxLength: 20 })
+    .map((parts) => parts.join(' ').slice(0, 1000));
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

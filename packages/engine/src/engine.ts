@@ -1,0 +1,114 @@
+import type { Knowledge } from '@diagbuddy/knowledge/schema';
+import { composeCandidates } from './compose/candidates.ts';
+import { composeErrorCodes } from './compose/codes.ts';
+import type { Findings } from './compose/findings.ts';
+import { composeParts } from './compose/parts.ts';
+import { planSteps } from './compose/procedures.ts';
+import { composeQuestion } from './compose/question.ts';
+import { composeReading } from './compose/reading.ts';
+import { composeSafety } from './compose/safety.ts';
+import { composeSpecifications, composeTechnicalSpecs } from './compose/specifications.ts';
+import { composeText } from './compose/text.ts';
+import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
+import { createModelReader, type ReadModel } from './model-number/read-model.ts';
+import { nextBestTest } from './plan/next-best-test.ts';
+import { indexAppliance } from './rank/appliance-index.ts';
+import { confidenceOf } from './rank/confidence.ts';
+import { rankComponents, rankModes } from './rank/rank.ts';
+import { weighTypes } from './rank/weigh-types.ts';
+import { understand } from './symptoms/understand.ts';
+import { readText } from './text/read-text.ts';
+import { createMender } from './text/spelling.ts';
+import { vocabulary } from './text/vocabulary.ts';
+
+const version = 'diagbuddy-engine 1.0.0';
+/** Longer texts are read up to here; the form allows 1000 letters. */
+const maxText = 4000;
+const mostSources = 40;
+
+export type Engine = {
+  version: string;
+  /** Diagnoses one machine. Pure: the same request gives the same answer. Never throws on any text. */
+  diagnose: (request: DiagnosisRequest) => EngineDiagnosis;
+};
+
+/** Builds an engine over the knowledge; takes some hundred milliseconds once, then a few for each diagnosis. */
+export function createEngine(knowledge: Knowledge): Engine {
+  const appliances = knowledge.appliances.map((one) => indexAppliance(one, knowledge.componentWords));
+  const byType = new Map(knowledge.appliances.map((one) => [one.applianceType, one]));
+  const models = createModelReader(knowledge);
+  const { trade, known } = vocabulary(knowledge);
+  const mend = createMender(trade, known);
+  const { makerOf } = models.brands;
+
+  return {
+    version,
+    diagnose: (request) => {
+      const text = request.symptoms.slice(0, maxText);
+      const model = readModelOf(request, text);
+      const words = readText(text, mend);
+      const types = weighTypes({ text, words, model, appliances });
+      const readings = types.map(({ index, probability }) => ({
+        index,
+        probability,
+        understood: understand({ text, words, model, makerOf }, index),
+      }));
+      const modes = rankModes({ readings, model, text, makerOf });
+      const components = rankComponents(modes);
+      const first =
+        readings.find(({ index }) => index.knowledge.applianceType === components[0]?.applianceType) ?? readings[0];
+      if (first === undefined) throw new Error('the knowledge holds no appliance type');
+      const confidence = confidenceOf(components);
+      const findings: Findings = {
+        type: first.index.knowledge.applianceType,
+        knowledge: first.index.knowledge,
+        knowledgeOf: (type) => byType.get(type) ?? first.index.knowledge,
+        isTypeKnown: first.probability >= 0.5,
+        model,
+        understood: first.understood,
+        components,
+        confidence,
+      };
+      return compose(findings, knowledge.certifiedModelsSource);
+    },
+  };
+
+  /** The model number, with what the text adds where number and form are silent: the brand. */
+  function readModelOf({ modelNumber, applianceType, brand }: DiagnosisRequest, text: string): ReadModel {
+    const asked = { modelNumber, applianceType: applianceType ?? null, brand: brand ?? null };
+    const model = models.read(asked);
+    if (model.brand !== null) return model;
+    const named = models.brands.inText(text);
+    return named === null ? model : { ...model, brand: named, maker: model.maker ?? makerOf(named) };
+  }
+}
+
+function compose(findings: Findings, certifiedSource: string): EngineDiagnosis {
+  const steps = planSteps(findings);
+  const test = nextBestTest(steps, findings);
+  const errorCodes = composeErrorCodes(findings);
+  const modelSpecifications = composeSpecifications(findings, certifiedSource);
+  const likelyParts = composeParts(findings);
+  const leading = findings.components.slice(0, 3).flatMap(({ modes }) => modes[0]?.mode.sources ?? []);
+  const sources = [
+    ...errorCodes.flatMap((code) => code.sources),
+    ...leading,
+    ...likelyParts.flatMap((part) => part.sources),
+    ...modelSpecifications.sources,
+  ];
+  return {
+    diagnosis: composeText(findings, test),
+    confidence: findings.confidence,
+    procedures: steps.map(({ procedure }) => procedure),
+    errorCodes,
+    modelSpecifications,
+    likelyParts,
+    technicalSpecs: composeTechnicalSpecs(findings),
+    candidates: composeCandidates(findings),
+    nextBestTest: test,
+    question: composeQuestion(findings),
+    safetyWarnings: composeSafety(findings, steps),
+    reading: composeReading(findings),
+    basis: { engine: version, knowledge: [...new Set(sources)].slice(0, mostSources), similarRepairs: 0 },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ApplianceKnowledge, ComponentWords } from '@diagbuddy/knowledge/schema';
+import { indexPhrases, type PhraseIndex } from '../symptoms/phrase-index.ts';
+import { type CodeIndex, indexCodes } from '../symptoms/read-codes.ts';
+import { indexParts, type PartIndex } from '../symptoms/read-parts.ts';
+import { indexWording, type WordingIndex } from './wording-index.ts';
+
+/** Everything of one appliance type, ready to be searched. */
+export type ApplianceIndex = {
+  knowledge: ApplianceKnowledge;
+  phrases: PhraseIndex;
+  codes: CodeIndex;
+  parts: PartIndex;
+  wording: WordingIndex;
+  /** For each failure mode the symptoms that a person notices, with their probabilities. */
+  shown: readonly (readonly { id: string; p: number }[])[];
+};
+
+export function indexAppliance(knowledge: ApplianceKnowledge, componentWords: ComponentWords): ApplianceIndex {
+  return {
+    knowledge,
+    phrases: indexPhrases(knowledge.symptoms),
+    codes: indexCodes(knowledge.errorCodes),
+    parts: indexParts(knowledge.components, componentWords[knowledge.applianceType] ?? {}),
+    shown: knowledge.failureModes.map(({ symptoms }) =>
+      Object.entries(symptoms).flatMap(([id, p]) => (id.startsWith('is-') ? [] : [{ id, p }])),
+    ),
+    wording: indexWording(knowledge.failureModes, knowledge.components),
+  };
+}

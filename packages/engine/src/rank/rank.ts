@@ -1,0 +1,149 @@
+import type { ApplianceType, FailureMode } from '@diagbuddy/knowledge/schema';
+import type { ReadModel } from '../model-number/read-model.ts';
+import type { Understood } from '../symptoms/understand.ts';
+import type { ApplianceIndex } from './appliance-index.ts';
+import { designFit, plausibleDesigns } from './designs.ts';
+import { weights } from './weights.ts';
+
+/** A failure mode with its probability among all that were considered. */
+export type RankedMode = { applianceType: ApplianceType; mode: FailureMode; probability: number };
+
+/** A part with the sum of the probabilities of its failure modes, likeliest first. */
+export type RankedComponent = {
+  applianceType: ApplianceType;
+  component: string;
+  probability: number;
+  modes: readonly RankedMode[];
+};
+
+export type RankRequest = {
+  /** Each appliance type that it may be, how likely, and what the text says if it is that one. */
+  readings: readonly { index: ApplianceIndex; probability: number; understood: Understood }[];
+  model: ReadModel;
+  text: string;
+  makerOf: (brand: string) => string;
+};
+
+/** Posterior over failure modes (Bayes with noisy-OR symptoms), likeliest first. Sums to 1. */
+export function rankModes({ readings, model, text, makerOf }: RankRequest): RankedMode[] {
+  const ranked: RankedMode[] = [];
+  for (const { index, probability, understood } of readings) {
+    const { knowledge } = index;
+    const type = knowledge.applianceType;
+    const designs = plausibleDesigns({ applianceType: type, platforms: knowledge.platforms, model, text, makerOf });
+    const fits = knowledge.failureModes.map((mode) =>
+      designFit(mode, designs, { platformCount: knowledge.platforms.length, model, makerOf }),
+    );
+    const logPriors = knowledge.failureModes.map((mode, at) => weights.prior * Math.log(mode.prior) + (fits[at] ?? 0));
+    const priors = softmax(logPriors);
+    const evidence = logEvidence(index, understood, { priors, fits });
+    const posterior = softmax(logPriors.map((prior, at) => (prior + (evidence[at] ?? 0)) / weights.temperature));
+    for (const [at, mode] of knowledge.failureModes.entries()) {
+      const mixed = (1 - weights.doubt) * (posterior[at] ?? 0) + weights.doubt * (priors[at] ?? 0);
+      ranked.push({ applianceType: type, mode, probability: probability * mixed });
+    }
+  }
+  return ranked.sort((one, other) => other.probability - one.probability || (one.mode.id < other.mode.id ? -1 : 1));
+}
+
+/** Sums the failure modes of each part, likeliest part first. */
+export function rankComponents(modes: readonly RankedMode[]): RankedComponent[] {
+  const groups = new Map<string, RankedMode[]>();
+  for (const ranked of modes) {
+    const key = `${ranked.applianceType} ${ranked.mode.component}`;
+    const group = groups.get(key);
+    if (group) group.push(ranked);
+    else groups.set(key, [ranked]);
+  }
+  const components: RankedComponent[] = [];
+  for (const group of groups.values()) {
+    const first = group[0];
+    if (first === undefined) continue;
+    const probability = Math.min(
+      1,
+      group.reduce((sum, ranked) => sum + ranked.probability, 0),
+    );
+    components.push({ applianceType: first.applianceType, component: first.mode.component, probability, modes: group });
+  }
+  return components.sort(
+    (one, other) => other.probability - one.probability || (one.component < other.component ? -1 : 1),
+  );
+}
+
+function logEvidence(
+  index: ApplianceIndex,
+  understood: Understood,
+  { priors, fits }: { priors: readonly number[]; fits: readonly number[] },
+): number[] {
+  const { failureModes } = index.knowledge;
+  const scores = failureModes.map(() => 0);
+  const add = (at: number, score: number): void => {
+    scores[at] = (scores[at] ?? 0) + score;
+  };
+
+  const said = new Set<string>();
+  for (const { id, present, strength } of understood.symptoms) {
+    said.add(id);
+    const shown = failureModes.map((mode) => noisyOr(mode.symptoms[id] ?? 0));
+    const usual = shown.reduce((sum, p, at) => sum + p * (priors[at] ?? 0), 0);
+    for (const [at, p] of shown.entries()) {
+      if (present) add(at, weights.symptom * strength * Math.log(p / usual));
+      else add(at, weights.denied * strength * Math.log((1 - p) / (1 - usual)));
+    }
+  }
+  for (const [at, mode] of failureModes.entries()) {
+    for (const { id, p } of index.shown[at] ?? []) if (!said.has(id)) add(at, Math.log(1 - weights.told * p));
+    if (understood.fuel !== null && !burns(mode, understood.fuel.kind)) add(at, weights.otherFuel);
+  }
+  for (const { entries, isOwnMaker } of understood.codes) {
+    if (entries.length === 0) continue;
+    const trust = isOwnMaker ? weights.code : weights.strangeCode;
+    const told = failureModes.map(
+      ({ id }) => entries.reduce((sum, { failureModes: shares }) => sum + (shares[id] ?? 0), 0) / entries.length,
+    );
+    // The table speaks of all designs that show this code; what this design can't have goes to the rest.
+    const fitting = told.map((share, at) => share * Math.exp(Math.min(0, fits[at] ?? 0)));
+    const lost = sum(told) / Math.max(1e-9, sum(fitting));
+    for (const at of failureModes.keys()) {
+      const prior = Math.max(1e-6, priors[at] ?? 0);
+      add(at, Math.log((trust * (fitting[at] ?? 0) * lost + (1 - trust) * prior) / prior));
+    }
+  }
+  const findings = new Map(understood.parts.map((part) => [part.component, part]));
+  for (const [at, mode] of failureModes.entries()) {
+    const found = findings.get(mode.component);
+    if (found !== undefined) add(at, findingWeight[found.finding] * found.share);
+  }
+  for (const { component, verdict } of understood.measurements) {
+    if (component === null || verdict === null || findings.get(component)?.finding === 'tested-bad') continue;
+    const weight = verdict === 'out-of-range' ? weights.testedBad : weights.testedGood;
+    for (const [at, mode] of failureModes.entries()) if (mode.component === component) add(at, weight);
+  }
+  const likeness = index.wording.score(understood.words);
+  for (const [at, score] of likeness.entries()) add(at, Math.min(weights.wordingMost, weights.wording * score));
+  return scores;
+}
+
+/** A failure mode that names only the other fuel can't be this dryer's. */
+function burns({ symptoms }: FailureMode, fuel: 'gas' | 'electric'): boolean {
+  const names = (id: string): boolean => symptoms[id] !== undefined;
+  return names(`is-${fuel}-dryer`) || !(names('is-gas-dryer') || names('is-electric-dryer'));
+}
+
+const findingWeight = {
+  'tested-bad': weights.testedBad,
+  'tested-good': weights.testedGood,
+  replaced: weights.replaced,
+  mentioned: weights.mentioned,
+} as const;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const noisyOr = (p: number): number => 1 - (1 - weights.leak) * (1 - Math.min(0.98, p));
+
+function softmax(logs: readonly number[]): number[] {
+  const most = Math.max(...logs);
+  const raw = logs.map((log) => Math.exp(log - most));
+  const sum = raw.reduce((total, value) => total + value, 0);
+  return raw.map((value) => value / sum);
+}

@@ -1,0 +1,175 @@
+import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import { describe, expect, it } from 'vitest';
+import type { DiagnosisRequest } from './diagnosis.ts';
+import { createEngine } from './engine.ts';
+
+const engine = createEngine(loadKnowledge());
+const read = (symptoms: string, more: Partial<DiagnosisRequest> = {}) =>
+  engine.diagnose({ modelNumber: '', symptoms, ...more }).reading;
+const washer = (symptoms: string, brand: string | null = null) => read(symptoms, { applianceType: 'Washer', brand });
+const present = (reading: ReturnType<typeof read>): string[] =>
+  reading.symptoms.filter((symptom) => symptom.present).map(({ id }) => id);
+const denied = (reading: ReturnType<typeof read>): string[] =>
+  reading.symptoms.filter((symptom) => !symptom.present).map(({ id }) => id);
+
+describe('a code', () => {
+  it.each(['F7E1', 'F7 E1', 'f7-e1', 'f7e1', 'E1 F7', 'shows F7:E1'])('is read however it is spelt: %s', (spelling) => {
+    expect(washer(`wont spin ${spelling}`, 'Whirlpool').codes.map(({ code }) => code)).toEqual(['F7E1']);
+  });
+
+  it.each([
+    ['shows 5E', 'Samsung', '5E'],
+    ['code SE on display', 'Samsung', '5E'],
+    ['error nd', 'Samsung', 'nd'],
+    ['displays OE and stops', 'LG', 'OE'],
+    ['error 0E', 'LG', 'OE'],
+    ['fault code 22', 'GE', null],
+  ])('%s on a %s', (text, brand, code) => {
+    const codes = washer(text, brand).codes.map((one) => one.code);
+    if (code === null) expect(codes.length).toBeLessThanOrEqual(1);
+    else
+      expect(codes.map((one) => one.toUpperCase().replace('S', '5').replace('0', 'O'))).toEqual([code.toUpperCase()]);
+  });
+
+  it('is told apart from words and models that look like one', () => {
+    expect(washer('my HE washer, hooked to 120 volts AC, is he 3 years old? de pump no go', 'LG').codes).toEqual([]);
+  });
+
+  it('that no table knows is named as unknown', () => {
+    expect(washer('shows F9E9', 'Whirlpool').codes).toEqual([{ code: 'F9E9', words: 'F9E9', known: false }]);
+  });
+});
+
+describe('negation', () => {
+  it.each([
+    ['drains fine', 'wont-drain'],
+    ['it drains ok but shakes', 'wont-drain'],
+    ['no burning smell', 'burning-smell'],
+    ['there is no burning smell at all', 'burning-smell'],
+  ])('"%s" denies %s', (text, id) => {
+    const reading = washer(text);
+    expect(present(reading)).not.toContain(id);
+    expect(denied(reading)).toContain(id);
+  });
+
+  it.each([
+    ["won't drain", 'wont-drain'],
+    ['wont drain', 'wont-drain'],
+    ['is not draining', 'wont-drain'],
+    ['stopped draining', 'wont-drain'],
+    ['fails to drain', 'wont-drain'],
+    ["spins but won't drain", 'wont-drain'],
+    ['no longer drains', 'wont-drain'],
+    ['it does not want to drain', 'wont-drain'],
+  ])('"%s" says %s', (text, id) => {
+    expect(present(washer(text))).toContain(id);
+  });
+
+  it('ends at `but`', () => {
+    const reading = washer("doesn't leak but it won't drain");
+    expect(present(reading)).toContain('wont-drain');
+    expect(present(reading).filter((id) => id.startsWith('leak'))).toEqual([]);
+  });
+});
+
+describe('spelling slips', () => {
+  it.each([
+    ['wont drian', 'wont-drain'],
+    ['not draning', 'wont-drain'],
+    ['buring smell', 'burning-smell'],
+    ['wont agitaet', 'wont-agitate'],
+  ])('"%s" reads %s', (text, id) => {
+    expect(present(washer(text))).toContain(id);
+  });
+
+  it('leaves words alone that are right: house is no hose', () => {
+    expect(washer('the house is clean').exclusions).toEqual([]);
+  });
+});
+
+describe('parts', () => {
+  it.each([
+    ['replaced the lid switch already', 'lid-lock', 'replaced'],
+    ['put in a new lid lock, no change', 'lid-lock', 'replaced'],
+    ['lid lock was changed last week', 'lid-lock', 'replaced'],
+    ['belt looks fine', 'drive-belt', 'tested-good'],
+    ['belt is not broken', 'drive-belt', 'tested-good'],
+    ['thermistor reads open', 'temperature-sensor', 'tested-bad'],
+    ['no continuity on the lid lock', 'lid-lock', 'tested-bad'],
+    ['heater tested OL', 'heater', 'tested-bad'],
+  ])('"%s": %s %s', (text, component, how) => {
+    expect(washer(text).exclusions).toContainEqual(expect.objectContaining({ component, how }));
+  });
+
+  it.each([
+    'should I replace the lid switch?',
+    'do I need a new lid lock',
+    'I think the lid lock is bad',
+    'thinking of replacing the belt',
+  ])('a question or a guess is no finding: %s', (text) => {
+    expect(washer(text).exclusions).toEqual([]);
+  });
+});
+
+describe('measurements', () => {
+  it('are read with unit and part', () => {
+    const reading = washer('drain pump reads 20 ohms, 120 volts at the plug');
+    expect(reading.measurements).toEqual([
+      { words: '20 ohms', value: 20, unit: 'ohms', component: 'drain-pump' },
+      { words: '120 volts', value: 120, unit: 'volts', component: 'drain-pump' },
+    ]);
+  });
+
+  it('an open circuit has no value', () => {
+    expect(washer('the drain pump reads open').measurements).toEqual([
+      { words: 'reads open', value: null, unit: 'ohms', component: 'drain-pump' },
+    ]);
+  });
+});
+
+describe('a model number', () => {
+  const model = (modelNumber: string, more: Partial<DiagnosisRequest> = {}) =>
+    engine.diagnose({ modelNumber, symptoms: 'help', ...more }).reading.model;
+
+  it.each([
+    'WTW5000DW1',
+    'wtw5000dw1',
+    ' WTW-5000 DW1 ',
+    'Model # WTW5000DW1',
+    'Whirlpool WTW5000DW1',
+    'WTW5OOODW1',
+    'WTW500ODW1',
+  ])('is read as typed: %s', (typed) => {
+    expect(model(typed)).toMatchObject({
+      normalised: 'WTW5000DW1',
+      brand: 'Whirlpool',
+      platform: 'wp-vmw',
+      recognised: true,
+    });
+  });
+
+  it.each([
+    ['LFXS26973S', 'LG', 'Refrigerator'],
+    ['RF28HFEDBSR/AA', 'Samsung', 'Refrigerator'],
+    ['GTW460ASJWW', 'GE', 'Washer'],
+    ['MVWC565FW0', 'Maytag', 'Washer'],
+    ['SHX878ZD5N/12', 'Bosch', 'Dishwasher'],
+    ['FFEF3054TS', 'Frigidaire', 'Range/Oven'],
+    ['JVM3160RF5SS', 'GE', 'Microwave'],
+    ['796.41262610', 'Kenmore', 'Washer'],
+    ['79641262610', 'Kenmore', 'Washer'],
+    ['DV42H5000EW/A3', 'Samsung', 'Dryer'],
+  ])('%s is a %s %s', (number, brand, applianceType) => {
+    expect(model(number)).toMatchObject({ brand, applianceType, recognised: true });
+  });
+
+  it('that is not known is said so, with near ones', () => {
+    const read = model('WTW500DW');
+    expect(read.platform).toBeNull();
+    expect(read.suggestions).toContain('WTW5000DW');
+  });
+
+  it.each(['unknown', 'N/A', 'XYZ123', '', '12', 'no model'])('"%s" is none', (number) => {
+    expect(model(number)).toMatchObject({ recognised: false, platform: null });
+  });
+});

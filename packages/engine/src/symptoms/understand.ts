@@ -1,0 +1,80 @@
+import type { ReadModel } from '../model-number/read-model.ts';
+import type { ApplianceIndex } from '../rank/appliance-index.ts';
+import type { Word } from '../text/read-text.ts';
+import { type ReadCode, readCodes } from './read-codes.ts';
+import { readConfigurations } from './read-context.ts';
+import { type ReadMeasurement, readMeasurements } from './read-measurements.ts';
+import { type ReadPart, readParts } from './read-parts.ts';
+import { readSymptoms } from './read-symptoms.ts';
+
+export type UnderstoodSymptom = { id: string; name: string; words: string; present: boolean; strength: number };
+
+/** All that a text says, read as a complaint about one appliance type. */
+export type Understood = {
+  words: readonly Word[];
+  symptoms: readonly UnderstoodSymptom[];
+  codes: readonly (ReadCode & { words: string })[];
+  parts: readonly (ReadPart & { words: string })[];
+  measurements: readonly ReadMeasurement[];
+  fuel: Fuel | null;
+};
+
+/** What a dryer burns; `words` gave it away. */
+export type Fuel = { kind: 'gas' | 'electric'; words: string };
+
+export type Complaint = {
+  text: string;
+  words: readonly Word[];
+  model: ReadModel;
+  makerOf: (brand: string) => string;
+};
+
+/** Symptoms that are weaker than this were not said. */
+const leastStrength = 0.3;
+const maxSymptoms = 12;
+
+export function understand({ text, words, model, makerOf }: Complaint, index: ApplianceIndex): Understood {
+  const { symptoms: known, applianceType, components } = index.knowledge;
+  const codes = readCodes(text, index.codes, { brand: model.brand, maker: model.maker, makerOf });
+  const found = readSymptoms(words, index.phrases);
+  const symptoms: UnderstoodSymptom[] = [];
+  for (const { index: at, present, strength, start, end } of found) {
+    const symptom = known[at];
+    if (symptom === undefined || strength < leastStrength || symptoms.length >= maxSymptoms) continue;
+    if (symptom.id === 'error-code' || symptom.id.startsWith('is-')) continue;
+    symptoms.push({ id: symptom.id, name: symptom.name, words: quote(text, start, end), present, strength });
+  }
+  const codeSymptom = known.find(({ id }) => id === 'error-code');
+  const firstCode = codes.find(({ known: isKnown }) => isKnown);
+  if (codeSymptom !== undefined && firstCode !== undefined) {
+    const { id, name } = codeSymptom;
+    symptoms.push({ id, name, words: quote(text, firstCode.start, firstCode.end), present: true, strength: 1 });
+  }
+  const parts = readParts(text, words, index.parts);
+  return {
+    words,
+    symptoms,
+    codes: codes.map((code) => ({ ...code, words: quote(text, code.start, code.end) })),
+    parts: parts.map((part) => ({ ...part, words: quote(text, part.start, part.end) })),
+    measurements: readMeasurements(text, parts, components),
+    fuel: applianceType === 'Dryer' ? readFuel(text, model) : null,
+  };
+}
+
+/** Whether a dryer burns gas, from its number or else from the words. */
+function readFuel(text: string, model: ReadModel): Fuel | null {
+  const told = model.certified?.fuel || model.decoded?.meanings.fuel?.code || model.configuration || '';
+  if (/^(g|dlg)|\bgas\b/i.test(told)) return { kind: 'gas', words: model.normalised };
+  if (/^(e|dle)|\belectric\b/i.test(told)) return { kind: 'electric', words: model.normalised };
+  const builds = readConfigurations(text, 'Dryer');
+  if (builds.has('gas')) return { kind: 'gas', words: fuelWords.exec(text)?.[0] ?? 'gas' };
+  return builds.has('electric') ? { kind: 'electric', words: fuelWords.exec(text)?.[0] ?? 'electric' } : null;
+}
+
+const fuelWords = /\b(gas|propane|electric|220|240|element|igniter|ignitor|flame|burner)/i;
+
+/** The technician's own words, shortened where a reading spans much. */
+function quote(text: string, start: number, end: number): string {
+  const words = text.slice(start, end).replace(/\s+/g, ' ').trim();
+  return words.length > 120 ? `${words.slice(0, 117)}...` : words;
+}

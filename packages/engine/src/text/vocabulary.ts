@@ -1,0 +1,28 @@
+import type { Knowledge } from '@diagbuddy/knowledge/schema';
+import { readText } from './read-text.ts';
+
+/** The trade's words with how often phrases use them, and every other word that the knowledge uses. */
+export function vocabulary(knowledge: Knowledge): { trade: Map<string, number>; known: Set<string> } {
+  const trade = new Map<string, number>();
+  const known = new Set<string>();
+  const count = (text: string): void => {
+    for (const { stem } of readText(text)) trade.set(stem, (trade.get(stem) ?? 0) + 1);
+  };
+  const note = (text: string): void => {
+    for (const { stem } of readText(text)) known.add(stem);
+  };
+  for (const appliance of knowledge.appliances) {
+    for (const { name, phrases } of appliance.symptoms) for (const phrase of [name, ...phrases]) count(phrase);
+    for (const { name } of appliance.components) count(name);
+    for (const { cause, fix, steps } of appliance.failureModes) {
+      note(cause);
+      note(fix);
+      for (const { title, description } of steps) note(`${title}. ${description}`);
+    }
+  }
+  for (const components of Object.values(knowledge.componentWords)) {
+    for (const alias of Object.values(components).flat()) count(alias);
+  }
+  for (const { words } of knowledge.brands.brands) for (const word of words) note(word);
+  return { trade, known };
+}
