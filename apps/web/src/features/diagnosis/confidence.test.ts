@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksFirst, shownConfidence } from './confidence.ts';
+import { namingOf, shownConfidence } from './confidence.ts';
 
 describe('confidence', () => {
   it.each([
@@ -14,9 +14,44 @@ describe('confidence', () => {
   });
 });
 
-describe('an answer on thin evidence', () => {
-  it('asks before it names a cause', () => {
-    expect(asksFirst({ question: 'Does the pump hum?', candidates: [] })).toBe(true);
-    expect(asksFirst({ question: null, candidates: [] })).toBe(true);
+describe('naming the leading cause', () => {
+  const candidate = {
+    component: 'drain-pump',
+    componentName: 'Drain pump',
+    failureMode: 'drain-pump-jammed',
+    cause: 'Jammed.',
+    probability: 0.4,
+    evidence: [],
+  };
+  const reading = {
+    model: {
+      entered: 'X1',
+      normalised: 'X1',
+      brand: null,
+      applianceType: null,
+      platform: null,
+      platformName: null,
+      recognised: false,
+      suggestions: [],
+    },
+    symptoms: [{ id: 'wont-drain', name: 'Will not drain', words: 'wont drain', present: true }],
+    codes: [],
+    measurements: [],
+    exclusions: [],
+  };
+  const answer = { question: 'Does the pump hum?', candidates: [candidate], reading };
+
+  it("calls it 'likely' when no question is open", () => {
+    expect(namingOf({ ...answer, question: null }, 85)).toBe('likely');
+  });
+
+  it("calls it 'leading' while a question is open", () => {
+    expect(namingOf(answer, 40)).toBe('leading');
+  });
+
+  it('names none where nothing was read, where none stands out, or where there is none', () => {
+    expect(namingOf({ ...answer, reading: { ...reading, symptoms: [] } }, 40)).toBe('none');
+    expect(namingOf(answer, 9)).toBe('none');
+    expect(namingOf({ ...answer, question: null, candidates: [] }, 0)).toBe('none');
   });
 });

@@ -19,7 +19,22 @@ export function shownConfidence(confidence: number): ShownConfidence {
   return { percent: Math.floor(confidence), band, advice: advice[band] };
 }
 
-/** Whether an answer should ask before it names a cause: a question is open, or there is nothing to name. */
-export function asksFirst(answer: Pick<AiResponse, 'question' | 'candidates'>): boolean {
-  return answer.question !== null || answer.candidates.length === 0;
+/** Below this, in percent, a cause is one among many and its name would only mislead. */
+const nameableFrom = 10;
+
+/**
+ * How firmly an answer may name its leading cause: as 'likely'; as 'leading' while a question is open; not at all
+ * where nothing was read from the words or no cause stands out.
+ */
+export function namingOf(
+  answer: Pick<AiResponse, 'question' | 'candidates' | 'reading'>,
+  confidence: number,
+): 'likely' | 'leading' | 'none' {
+  if (answer.candidates.length === 0) return 'none';
+  if (answer.question === null) return 'likely';
+  return isAnythingRead(answer.reading) && confidence >= nameableFrom ? 'leading' : 'none';
+}
+
+function isAnythingRead({ symptoms, codes, measurements, exclusions }: AiResponse['reading']): boolean {
+  return symptoms.length + codes.length + measurements.length + exclusions.length > 0;
 }

@@ -7,7 +7,12 @@ import { WritingGuide } from './writing-guide.tsx';
 export function Component() {
   const { user } = useUser();
   return (
-    <Page title="AI Diagnostics" description="A model number and what the machine does: the answer is the next test.">
+    <Page
+      title="AI Diagnostics"
+      description={
+        <span className="max-sm:hidden">A model number and what the machine does: the answer is the next test.</span>
+      }
+    >
       {user && (
         <DiagnosisWorkspace user={user}>
           <WritingGuide />

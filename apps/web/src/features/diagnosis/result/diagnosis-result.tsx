@@ -1,5 +1,6 @@
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { useEffect, useRef } from 'react';
+import { namingOf } from '../confidence.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { CausesChart } from './causes-chart.tsx';
 import { ErrorCodesSection } from './error-codes-section.tsx';
@@ -33,7 +34,8 @@ export function DiagnosisResult({ record, isOnOwnPage = false, takesFocus = fals
     article.current?.focus({ preventScroll: true });
     article.current?.scrollIntoView({ block: 'start' });
   }, [takesFocus]);
-  const { nextBestTest } = answer;
+  // Without a cause to test for, the question is the next step.
+  const nextBestTest = namingOf(answer, record.confidence) === 'none' ? null : answer.nextBestTest;
   return (
     <article
       ref={article}
@@ -42,10 +44,7 @@ export function DiagnosisResult({ record, isOnOwnPage = false, takesFocus = fals
       className="@container scroll-mt-2 space-y-6 outline-none"
     >
       {(!isOnOwnPage || !answer.reading.model.recognised) && (
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <ModelLine model={answer.reading.model} onTryModel={onRevise} />
-          {!isOnOwnPage && <ResultActions diagnosisId={record.id} />}
-        </div>
+        <ModelLine model={answer.reading.model} onTryModel={onRevise} />
       )}
       <SafetyGate warnings={answer.safetyWarnings} />
       {answer.question !== null && <QuestionCard question={answer.question} onAnswer={() => onRevise()} />}
@@ -53,7 +52,10 @@ export function DiagnosisResult({ record, isOnOwnPage = false, takesFocus = fals
         <AnswerCard answer={answer} confidence={record.confidence} />
         {nextBestTest !== null && <NextTestCard test={nextBestTest} />}
       </div>
-      <SectionLinks />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SectionLinks />
+        {!isOnOwnPage && <ResultActions diagnosisId={record.id} />}
+      </div>
       <Section id="diagnosis" title="AI diagnosis">
         <p className="max-w-prose whitespace-pre-line text-ink">{answer.diagnosis}</p>
       </Section>

@@ -42,7 +42,7 @@ export function EvidenceSection({ symptoms, reading, candidates }: EvidenceSecti
         <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-2">
           {uniqueMarks(marks).map((mark) => (
             <div key={`${mark.words}|${mark.means}`} className="flex flex-wrap items-baseline gap-x-2 text-sm">
-              <dt className={markStyle([mark])}>{mark.words}</dt>
+              <dt className={`${markStyle([mark])} px-1`}>{mark.words}</dt>
               <dd className="text-muted">{mark.means}</dd>
             </div>
           ))}
@@ -74,7 +74,7 @@ function meaningsOf(marks: readonly Mark[]): string {
   return marks.map(({ means }) => means).join('; ');
 }
 
-const markBase = 'rounded-sm px-0.5 py-0.5 text-ink box-decoration-clone';
+const markBase = 'rounded-sm py-0.5 text-ink box-decoration-clone';
 const markStyles: Record<Mark['kind'], string> = {
   symptom: `${markBase} bg-accent-soft`,
   absent: `${markBase} bg-sunken underline decoration-dashed decoration-muted`,

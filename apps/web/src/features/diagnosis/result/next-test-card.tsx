@@ -3,6 +3,9 @@ import { ArrowDown, Gauge } from 'lucide-react';
 import { Reading } from './reading.tsx';
 import { stepAnchor } from './step-anchor.ts';
 
+/** Readings of up to so many characters are set large, to be read with both hands in the machine. */
+const shortReading = 40;
+
 /** The best next test: what to do, what to expect, and why this one. */
 export function NextTestCard({ test }: { test: NonNullable<AiResponse['nextBestTest']> }) {
   return (
@@ -23,7 +26,7 @@ export function NextTestCard({ test }: { test: NonNullable<AiResponse['nextBestT
       {test.expected !== undefined && (
         <div className="rounded-md bg-sunken px-3 py-2.5">
           <p className="font-medium text-muted text-sm">Expected reading</p>
-          <p className="mt-0.5 text-ink text-lg">
+          <p className={`mt-0.5 text-ink ${test.expected.length <= shortReading ? 'text-lg' : ''}`}>
             <Reading text={test.expected} />
           </p>
         </div>

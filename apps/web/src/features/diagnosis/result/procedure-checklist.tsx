@@ -1,5 +1,6 @@
 import type { Procedure } from '@diagbuddy/contract/diagnosis';
 import { Clock, TriangleAlert } from 'lucide-react';
+import { formatMinutes } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useTickedSteps } from '../use-ticked-steps.ts';
 import { Section } from './section.tsx';
@@ -25,7 +26,7 @@ export function ProcedureChecklist({ diagnosisId, procedures, nextStep }: Proced
       title="Repair procedures"
       aside={
         <span role="status">
-          {done.length} of {procedures.length} done, {minutesOf(done)} of {total} min
+          {done.length} of {procedures.length} done, {formatMinutes(minutesOf(done))} of {formatMinutes(total)}
         </span>
       }
     >
@@ -88,9 +89,9 @@ function Step({ procedure, isDone, isNext, minutesSoFar, onToggle }: StepProps) 
         <span className="mt-px shrink-0 text-right text-muted text-sm tabular-nums">
           <span className="inline-flex items-center gap-1">
             <Clock aria-hidden className="size-3.5" />
-            {estimatedTime} min
+            {formatMinutes(estimatedTime)}
           </span>
-          <span className="block text-faint text-xs">{minutesSoFar} min in all</span>
+          <span className="block text-faint text-xs">{formatMinutes(minutesSoFar)} in all</span>
         </span>
       </label>
       <div id={descriptionId} className="space-y-2 px-3 pb-3 pl-12 sm:px-4 sm:pl-[3.25rem]">

@@ -12,7 +12,7 @@ export function SafetyGate({ warnings }: { warnings: readonly string[] }) {
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
         Safety first
       </h2>
-      <ul className="mt-1.5 list-disc space-y-1 pl-7">
+      <ul className="mt-1.5 list-disc space-y-1 pl-7 text-sm sm:text-base">
         {warnings.map((warning) => (
           <li key={warning}>{warning}</li>
         ))}

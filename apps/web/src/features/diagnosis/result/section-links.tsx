@@ -11,7 +11,10 @@ const sections = [
 /** Jumps to a part of a long answer, for a thumb that would rather not scroll. */
 export function SectionLinks() {
   return (
-    <nav aria-label="Parts of this diagnosis" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 print:hidden">
+    <nav
+      aria-label="Parts of this diagnosis"
+      className="-mx-4 max-w-[100vw] overflow-x-auto px-4 sm:mx-0 sm:px-0 print:hidden"
+    >
       <ul className="flex gap-1.5">
         {sections.map(([anchor, name]) => (
           <li key={anchor}>
