@@ -20,14 +20,14 @@ export const newPerson = (): Person => ({
 /** Signs up with the beta code and lands on the dashboard. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/signup?promo=DIAGBETA2025');
-  await expect(page.getByText('Beta Test Active')).toBeVisible();
+  await expect(page.getByText('Beta Test Active', { exact: true })).toBeVisible();
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
   await page.getByLabel('Confirm password').fill(person.password);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  await expect(page.getByText('Beta Test Account Created!')).toBeVisible();
+  await expect(page.getByText('Beta Test Account Created!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
@@ -35,9 +35,9 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email or Username').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
@@ -49,5 +49,5 @@ export async function diagnose(page: Page, model: string, symptoms: string): Pro
     .getByRole('button', { name: /diagnos/i })
     .first()
     .click();
-  await expect(page.getByText('Diagnosis Complete')).toBeVisible();
+  await expect(page.getByText('Diagnosis Complete', { exact: true })).toBeVisible();
 }

@@ -17,6 +17,8 @@ export const limits = {
   idempotencyKeyMaxLength: 200,
   confidenceHighFrom: 80,
   confidenceMediumFrom: 60,
+  /** Below this confidence a list names no cause: what follows is only what fails most often. */
+  namedCauseFrom: 15,
 } as const;
 
 /** Labels shown where an account says nothing itself. */

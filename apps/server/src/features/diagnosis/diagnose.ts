@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { AiResponse, ApplianceType, DiagnoseRequest, DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { applianceTypes } from '@diagbuddy/contract/diagnosis';
+import { limits } from '@diagbuddy/contract/limits';
 import { catalogueOffers } from '../../adapters/suppliers/catalogue.ts';
 import type { Principal } from '../../platform/access.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -112,7 +113,7 @@ function toRow({
     companyName: request.companyName,
     technicianName: request.technicianName,
     location: request.location === undefined || request.location === 'Location not available' ? null : request.location,
-    likelyCause: leading ? leading.componentName : null,
+    likelyCause: leading && aiResponse.confidence >= limits.namedCauseFrom ? leading.componentName : null,
     component: leading?.component ?? null,
     failureMode: leading?.failureMode ?? null,
     confidence: Math.round(aiResponse.confidence),
