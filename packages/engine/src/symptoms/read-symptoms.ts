@@ -129,25 +129,33 @@ function fillSlots(window: readonly Word[], index: PhraseIndex, slots: Slots): v
   }
 }
 
-/** A symptom is denied where its telling word stands in the text with the other sign: `drains fine`, `no leaks`. */
+/** A symptom is denied where its telling words stand in the text with the other sign: `drains fine`, `no leaks`. */
 function collectDenied(window: readonly Word[], index: PhraseIndex, denied: Map<number, Hit>): void {
+  const shares = new Map<number, { share: number; isStrong: boolean; start: number; end: number }>();
   for (const word of window) {
     if (word.isLight) continue;
-    const said = signed(word);
     const isStrong = word.negated || word.affirmed;
-    for (const { phrase: at, slot, likeness } of index.postings.get(opposite(said)) ?? []) {
-      if (likeness < 1) continue;
+    for (const { phrase: at, slot, likeness } of index.postings.get(opposite(signed(word))) ?? []) {
       const phrase = index.phrases[at];
-      if (phrase === undefined) continue;
-      const share = (phrase.weights[slot - phrase.first] ?? 0) / phrase.total;
-      if (share < (isStrong ? 0.6 : 0.9)) continue;
-      const coverage = share * (isStrong ? 1 : 0.6);
-      const before = denied.get(phrase.symptom);
-      if (before && before.coverage >= coverage) continue;
-      denied.set(phrase.symptom, { coverage, matched: coverage, start: word.start, end: word.end, tokens: new Set() });
+      if (likeness < 1 || phrase === undefined) continue;
+      const before = shares.get(at);
+      const share = (before?.share ?? 0) + (phrase.weights[slot - phrase.first] ?? 0) / phrase.total;
+      const start = before?.start ?? word.start;
+      shares.set(at, { share, isStrong: isStrong && (before?.isStrong ?? true), start, end: word.end });
     }
   }
+  for (const [at, { share, isStrong, start, end }] of shares) {
+    const phrase = index.phrases[at];
+    if (phrase === undefined || share < (isStrong ? deniedFrom.strong : deniedFrom.weak)) continue;
+    const coverage = Math.min(1, share) * (isStrong ? 1 : 0.6);
+    const before = denied.get(phrase.symptom);
+    if (before && before.coverage >= coverage) continue;
+    denied.set(phrase.symptom, { coverage, matched: coverage, start, end, tokens: new Set() });
+  }
 }
+
+/** The share of a phrase that must be denied: less where the text says `not` or `fine`. */
+const deniedFrom = { strong: 0.6, weak: 0.9 };
 
 /** A symptom read from words that another, fuller reading also explains counts for less. */
 function subsumed(hits: ReadonlyMap<number, Hit>): Map<number, number> {

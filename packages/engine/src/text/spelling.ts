@@ -4,18 +4,21 @@ import { stem } from './stem.ts';
 
 /** A slip is mended only in words of at least this length; shorter ones have too many neighbours. */
 const leastLength = 4;
+/** Uses of a common word, beside which a word used once is a slip. */
+const farCommoner = 15;
 
 /**
  * Mends single slips (a letter too many, missing, wrong, or two swapped) towards the trade's words, by symmetric
- * deletion (Garbe, 2012). A word that any known text uses is left alone.
+ * deletion (Garbe, 2012). A word that any known text uses is left alone. `tradeWords`: words as written, with their use.
  */
 export function createMender(tradeWords: ReadonlyMap<string, number>, knownWords: ReadonlySet<string>): Mend {
+  // Phrases hold some slips themselves: a word said once is mended where a common word is next to it.
+  const established = new Set([...tradeWords].flatMap(([word, uses]) => (uses > 1 ? [stem(word)] : [])));
   const left = new Set<string>(knownWords);
-  for (const word of commonWords) left.add(stem(word));
-  for (const word of stopWords) left.add(stem(word));
+  for (const word of [...commonWords, ...stopWords]) left.add(stem(word));
   const deletions = new Map<string, string[]>();
   for (const word of tradeWords.keys()) {
-    if (word.length < leastLength || /\d/.test(word)) continue;
+    if (word.length < leastLength || /[^a-z]/.test(word)) continue;
     for (const form of [word, ...withoutOne(word)]) {
       const list = deletions.get(form);
       if (list) list.push(word);
@@ -24,23 +27,24 @@ export function createMender(tradeWords: ReadonlyMap<string, number>, knownWords
   }
   return (root, raw) => {
     if (
-      root.length < leastLength ||
-      tradeWords.has(root) ||
+      raw.length < leastLength ||
+      established.has(root) ||
       left.has(root) ||
       stopWords.has(raw) ||
-      /[^a-z]/.test(root)
+      /[^a-z]/.test(raw)
     ) {
       return root;
     }
     let best: string | null = null;
-    for (const form of [root, ...withoutOne(root)]) {
+    for (const form of [raw, ...withoutOne(raw)]) {
       for (const candidate of deletions.get(form) ?? []) {
-        if (candidate[0] !== root[0] && candidate[1] !== root[1]) continue;
-        if (!isOneSlip(root, candidate)) continue;
+        if (candidate[0] !== raw[0] && candidate[1] !== raw[1]) continue;
+        if (!isOneSlip(raw, candidate)) continue;
+        if (tradeWords.has(raw) && (tradeWords.get(candidate) ?? 0) < farCommoner) continue;
         if (best === null || (tradeWords.get(candidate) ?? 0) > (tradeWords.get(best) ?? 0)) best = candidate;
       }
     }
-    return best ?? root;
+    return best === null ? root : stem(best);
   };
 }
 

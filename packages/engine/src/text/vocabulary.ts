@@ -1,12 +1,12 @@
 import type { Knowledge } from '@diagbuddy/knowledge/schema';
 import { readText } from './read-text.ts';
 
-/** The trade's words with how often phrases use them, and every other word that the knowledge uses. */
+/** The trade's words as written, with how often phrases use them, and the stem of every other word of the knowledge. */
 export function vocabulary(knowledge: Knowledge): { trade: Map<string, number>; known: Set<string> } {
   const trade = new Map<string, number>();
   const known = new Set<string>();
   const count = (text: string): void => {
-    for (const { stem } of readText(text)) trade.set(stem, (trade.get(stem) ?? 0) + 1);
+    for (const { raw } of readText(text)) trade.set(raw, (trade.get(raw) ?? 0) + 1);
   };
   const note = (text: string): void => {
     for (const { stem } of readText(text)) known.add(stem);
