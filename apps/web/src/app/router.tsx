@@ -7,7 +7,7 @@ const loginPage = () => import('../features/auth/login-page.tsx');
 
 /** Pages for a signed-in person; everybody else sees the sign-in form at the same address. A page is a line. */
 const protectedPages: RouteObject[] = [
-  { path: '/dashboard', lazy: () => import('../features/dashboard/dashboard-page.tsx') },
+  { path: '/dashboard', lazy: () => import('./dashboard/dashboard-page.tsx') },
   { path: '/diagnostics', lazy: () => import('../features/diagnosis/diagnostics-page.tsx') },
   { path: '/diagnosis/:id', lazy: () => import('../features/diagnosis/diagnosis-details-page.tsx') },
 ];

@@ -1,1 +1,0 @@
-export { useUser } from '../../lib/use-user.ts';

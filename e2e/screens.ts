@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, expect, test } from '@playwright/test';
+import { diagnose, newPerson, signUp } from './journeys.ts';
+
+const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
+
+const views = [
+  { name: 'desktop-light', width: 1440, colorScheme: 'light' },
+  { name: 'desktop-dark', width: 1440, colorScheme: 'dark' },
+  { name: 'phone-light', width: 390, colorScheme: 'light' },
+  { name: 'phone-dark', width: 390, colorScheme: 'dark' },
+] as const;
+
+const visitorPages = { home: '/', login: '/login', signup: '/signup?promo=DIAGBETA2025', 'not-found': '/nowhere' };
+
+async function takePictures(
+  browser: Browser,
+  pages: Record<string, string>,
+  storageState?: Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>,
+) {
+  for (const { name, width, colorScheme } of views) {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      ...(storageState && { storageState }),
+    });
+    const page = await context.newPage();
+    for (const [title, path] of Object.entries(pages)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: `${folder}${title}-${name}.jpg`, type: 'jpeg', quality: 60, fullPage: true });
+    }
+    await context.close();
+  }
+}
+
+test('the pages that anybody sees', async ({ browser }) => {
+  await takePictures(browser, visitorPages);
+});
+
+test('the pages of a technician', async ({ browser, page }) => {
+  await signUp(page, newPerson());
+  await diagnose(page, 'QQ-0000-ZZ', 'help');
+  await page.goto('/diagnostics');
+  await diagnose(page, 'WTW5000DW1', 'fills and drains but wont agitate or spin, clicking, F7 E1');
+  await page.goto('/dashboard');
+  const diagnosis = await page
+    .getByRole('link', { name: /WTW5000DW1/ })
+    .first()
+    .getAttribute('href');
+  const unclear = await page
+    .getByRole('link', { name: /QQ-0000-ZZ/ })
+    .first()
+    .getAttribute('href');
+  await takePictures(
+    browser,
+    {
+      dashboard: '/dashboard',
+      diagnostics: '/diagnostics',
+      diagnosis: diagnosis ?? '',
+      'diagnosis-unclear': unclear ?? '',
+      'diagnosis-not-found': '/diagnosis/0190a0a0-0000-7000-8000-000000000000',
+    },
+    await page.context().storageState(),
+  );
+});
