@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -40,14 +40,32 @@ export async function runTogether(programs) {
   return firstCode;
 }
 
-/** npm passes signals on, except the one that kills it outright. */
+/**
+ * npm passes signals on, except the one that kills it outright. Between npm and us may stand a shell, which lives on
+ * when npm dies: so both the parent and its parent are watched.
+ */
 function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;
+  const grandparent = parentOf(parent);
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && (grandparent <= 1 || isAlive(grandparent))) return;
     clearInterval(timer);
     onGone();
   }, parentCheckMs);
   return timer.unref();
+}
+
+function parentOf(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number.parseInt(stdout, 10) || 0;
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }

@@ -8,7 +8,7 @@ import { listenFault, requireFreePort } from './platform/free-port.ts';
 import { onReasonToEnd } from './platform/lifecycle.ts';
 import type { Serving } from './serve.ts';
 
-const databaseWaitMs = 15_000;
+const databaseWaitMs = 5_000;
 /** A signal that comes while the server still starts waits for that, so that nothing half-started stays behind. */
 const endDuringStartMs = 9_000;
 

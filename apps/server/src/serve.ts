@@ -45,7 +45,7 @@ export async function serve({
     ],
   });
   const developer = await createFirstDeveloper(database, config);
-  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+  await app.listen({ port: config.port, host: config.host });
 
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  cleanUp,
+  isAlive,
+  postgresPid,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+  until,
+} from './server-process.ts';
+
+afterEach(cleanUp);
+
+const npmStart = (dataDir: string): Promise<ServerProcess> =>
+  startServer({ dataDir, command: 'npm', args: ['start'], ownGroup: true });
+
+async function isGone(server: ServerProcess, databasePid: number | null): Promise<boolean> {
+  const answer = await fetch(`${server.address}/api/health`).catch(() => null);
+  await answer?.body?.cancel();
+  return answer === null && databasePid !== null && !isAlive(databasePid);
+}
+
+describe('npm start', () => {
+  it('serves the client and the API; the second time it has nothing to install or build, and says only what matters', async () => {
+    const dataDir = join(temporaryFolder(), 'data');
+    const first = await (await npmStart(dataDir)).ready(55_000);
+    const page = await fetch(`${first.address}/`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('<div id="root"');
+    first.process.kill('SIGTERM');
+    await first.ended();
+
+    const second = await (await npmStart(dataDir)).ready(8_000);
+    expect(second.output()).not.toMatch(/installing|building/i);
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'ends with npm when that gets %s, and leaves no process behind',
+    async (signal) => {
+      const dataDir = join(temporaryFolder(), 'data');
+      const server = await (await npmStart(dataDir)).ready(55_000);
+      const databasePid = postgresPid(dataDir);
+      server.process.kill(signal);
+      await until(() => isGone(server, databasePid), 10_000, 'the end of server and database');
+    },
+  );
+
+  it('ends at Ctrl-C, which every process of the terminal gets at once', async () => {
+    const dataDir = join(temporaryFolder(), 'data');
+    const server = await (await npmStart(dataDir)).ready(55_000);
+    const databasePid = postgresPid(dataDir);
+    process.kill(-(server.process.pid ?? Number.NaN), 'SIGINT');
+    await until(() => isGone(server, databasePid), 10_000, 'the end of server and database');
+  });
+});

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const repository = fileURLToPath(new URL('../../', import.meta.url));
+const main = join(repository, 'apps', 'server', 'src', 'main.ts');
+
+const compileCache = join(repository, 'node_modules', '.cache', 'node-compile');
+
+/** A server as an operator sees it: a process, its output, its address. */
+export interface ServerProcess {
+  address: string;
+  process: ChildProcess;
+  /** Everything it wrote so far, both streams. */
+  output(): string;
+  /** Waits until it answers ready; fails with its output when it ends first or takes longer than `limitMs`. */
+  ready(limitMs?: number): Promise<ServerProcess>;
+  /** Waits for its end; `null` when it was killed. */
+  ended(limitMs?: number): Promise<number | null>;
+}
+
+export interface ServerOptions {
+  dataDir?: string;
+  env?: Record<string, string>;
+  port?: number;
+  /** Runs it as this user; only root may. */
+  user?: { uid: number; gid: number };
+  command?: string;
+  /** Starts it as a terminal does, in a process group of its own. */
+  ownGroup?: boolean;
+  args?: string[];
+}
+
+const living = new Set<ChildProcess>();
+const folders = new Set<string>();
+
+/** Starts a server of its own: loopback, a free port, quiet. */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const port = options.port ?? (await freePort());
+  const child = spawn(options.command ?? process.execPath, options.args ?? [main], {
+    cwd: repository,
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: compileCache },
+      ...{ LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port) },
+      ...(options.dataDir !== undefined && { DATA_DIR: options.dataDir }),
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: options.ownGroup ?? false,
+    ...options.user,
+  });
+  living.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const end = once(child, 'close').finally(() => living.delete(child));
+  const address = `http://127.0.0.1:${port}`;
+  const server: ServerProcess = {
+    address,
+    process: child,
+    output: () => output,
+    ready: async (limitMs = 15_000) => {
+      const deadline = Date.now() + limitMs;
+      while (Date.now() < deadline) {
+        if (child.exitCode !== null || child.signalCode !== null) break;
+        const answer = await fetch(`${address}/api/ready`).catch(() => null);
+        await answer?.body?.cancel();
+        if (answer?.status === 200) return server;
+        await sleep(20);
+      }
+      throw new Error(`not ready within ${limitMs} ms; exit code ${child.exitCode}; it said:\n${output}`);
+    },
+    ended: async (limitMs = 15_000) => {
+      const outcome = await Promise.race([end, sleep(limitMs, null, { ref: false })]);
+      if (!outcome) throw new Error(`still running after ${limitMs} ms; it said:\n${output}`);
+      return child.exitCode;
+    },
+  };
+  return server;
+}
+
+/** A folder that `cleanUp` removes; open to other users unless told otherwise. */
+export function temporaryFolder({ mode = 0o755, parent = tmpdir() } = {}): string {
+  const folder = mkdtempSync(join(parent, 'diagbuddy-reliability-'));
+  chmodSync(folder, mode);
+  folders.add(folder);
+  return folder;
+}
+
+/** Ends whatever a test left running, and removes its folders. */
+export async function cleanUp(): Promise<void> {
+  for (const child of living) child.kill('SIGKILL');
+  for (const folder of folders) {
+    const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    for (const path of inside) {
+      if (path.endsWith(join('cluster', 'postmaster.pid'))) await killPostgres(join(folder, path, '..', '..', '..'));
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+  folders.clear();
+}
+
+/** Where the tests look behind the server's back. */
+export const clusterOf = (dataDir: string): string => join(dataDir, 'postgres', 'cluster');
+
+/** The process of PostgreSQL on a data folder, or `null`. */
+export function postgresPid(dataDir: string): number | null {
+  try {
+    return Number.parseInt(readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8'), 10);
+  } catch {
+    return null;
+  }
+}
+
+/** Kills PostgreSQL outright, as a crash would; answers when it is gone. */
+export async function killPostgres(dataDir: string): Promise<void> {
+  const pid = postgresPid(dataDir);
+  if (pid === null || !isAlive(pid)) return;
+  process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await sleep(5);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The user to whom the cluster of a data folder belongs. */
+export function ownerOf(dataDir: string): { uid: number; gid: number } {
+  const { uid, gid } = statSync(clusterOf(dataDir));
+  return { uid, gid };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
+/** Waits until `condition` holds; fails after `limitMs`. */
+export async function until(condition: () => boolean | Promise<boolean>, limitMs: number, what: string): Promise<void> {
+  const deadline = Date.now() + limitMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${limitMs} ms`);
+    await sleep(20);
+  }
+}

@@ -1,0 +1,260 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import {
+  cleanUp,
+  clusterOf,
+  freePort,
+  isAlive,
+  killPostgres,
+  ownerOf,
+  postgresPid,
+  startServer,
+  temporaryFolder,
+  until,
+} from './server-process.ts';
+
+afterEach(cleanUp);
+
+const newDataDir = (): string => join(temporaryFolder(), 'data');
+const readyWithinMs = 10_000;
+
+/** Made once, copied for each test that needs a database which was left in order. */
+let template: string | null = null;
+afterAll(() => {
+  if (template !== null) rmSync(join(template, '..'), { recursive: true, force: true });
+});
+
+/** A data folder with a database in it that was left in order. */
+async function usedDataDir(): Promise<string> {
+  if (template === null) {
+    const made = join(mkdtempSync(join(tmpdir(), 'diagbuddy-template-')), 'data');
+    const server = await (await startServer({ dataDir: made })).ready();
+    server.process.kill('SIGTERM');
+    expect(await server.ended()).toBe(0);
+    template = made;
+  }
+  const dataDir = newDataDir();
+  execFileSync('cp', ['-a', template, dataDir]);
+  return dataDir;
+}
+
+describe('the first start', () => {
+  it('makes a database, prints the credentials of the first developer once, and leaves nothing running', async () => {
+    const dataDir = newDataDir();
+    const first = await (await startServer({ dataDir })).ready(readyWithinMs);
+    expect(first.output()).toMatch(/sign in as \S+@\S+ with the password \S{16,}/);
+    const pid = postgresPid(dataDir);
+    first.process.kill('SIGTERM');
+    expect(await first.ended()).toBe(0);
+    expect(pid !== null && isAlive(pid)).toBe(false);
+
+    const second = await (await startServer({ dataDir })).ready(readyWithinMs);
+    expect(second.output()).toContain('DiagBuddy is ready: http://');
+    expect(second.output()).not.toContain('password');
+  });
+
+  it('works in a folder with a space and a dollar sign in its name', async () => {
+    const dataDir = join(temporaryFolder(), "Dana's $HOME `folder`", 'data');
+    await (await startServer({ dataDir })).ready(readyWithinMs);
+  });
+
+  it('is not blocked by one that was cut short', async () => {
+    const dataDir = newDataDir();
+    const cut = await startServer({ dataDir });
+    await until(
+      () => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.new')),
+      10_000,
+      'initdb',
+    );
+    cut.process.kill('SIGKILL');
+    await cut.ended();
+    await (await startServer({ dataDir })).ready(readyWithinMs);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
+  });
+
+  it('sets a half-made database aside and says so', async () => {
+    const dataDir = newDataDir();
+    mkdirSync(clusterOf(dataDir), { recursive: true });
+    writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '18\n');
+    const server = await (await startServer({ dataDir })).ready(readyWithinMs);
+    expect(server.output()).toContain('was not complete. It is kept as');
+    expect(readdirSync(dataDir).some((name) => name.startsWith('postgres.incomplete-'))).toBe(true);
+  });
+});
+
+describe('a start after a crash', () => {
+  it('adopts the PostgreSQL that outlived a killed server', async () => {
+    const dataDir = await usedDataDir();
+    const killed = await (await startServer({ dataDir })).ready();
+    const pid = postgresPid(dataDir);
+    killed.process.kill('SIGKILL');
+    await killed.ended();
+    const next = await (await startServer({ dataDir, env: { LOG_LEVEL: 'info' } })).ready(readyWithinMs);
+    expect(next.output()).toContain('was running already');
+    expect(postgresPid(dataDir)).toBe(pid);
+    next.process.kill('SIGTERM');
+    expect(await next.ended()).toBe(0);
+    expect(pid !== null && isAlive(pid)).toBe(false);
+  });
+
+  it('recovers when server and PostgreSQL were killed together a moment ago', async () => {
+    const dataDir = await usedDataDir();
+    const killed = await (await startServer({ dataDir })).ready();
+    killed.process.kill('SIGKILL');
+    await killPostgres(dataDir);
+    await (await startServer({ dataDir })).ready(readyWithinMs);
+  });
+
+  it('is not misled by a stranger that has the number of the old PostgreSQL', async () => {
+    const dataDir = await usedDataDir();
+    const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...(process.getuid?.() === 0 && ownerOf(dataDir)) });
+    const lines = [stranger.pid, clusterOf(dataDir), 1_700_000_000, 5432, '', '127.0.0.1', '1 1', 'ready'];
+    writeFileSync(join(clusterOf(dataDir), 'postmaster.pid'), `${lines.join('\n')}\n`);
+    try {
+      await (await startServer({ dataDir })).ready(readyWithinMs);
+      expect(stranger.exitCode).toBeNull();
+    } finally {
+      stranger.kill();
+    }
+  });
+
+  it('is not misled by the number of a process that is gone', async () => {
+    const dataDir = await usedDataDir();
+    writeFileSync(join(clusterOf(dataDir), 'postmaster.pid'), `4194200\n${clusterOf(dataDir)}\n1\n5432\n`);
+    await (await startServer({ dataDir })).ready(readyWithinMs);
+  });
+});
+
+describe('PostgreSQL that dies under a serving server', () => {
+  it('is brought back by itself on the same data; meanwhile the server lives and answers 503 when asked for readiness', async () => {
+    const dataDir = await usedDataDir();
+    const server = await (await startServer({ dataDir })).ready();
+    const before = postgresPid(dataDir);
+    await killPostgres(dataDir);
+    const answer = await fetch(`${server.address}/api/ready`);
+    expect(answer.status).toBe(503);
+    expect((await fetch(`${server.address}/api/health`)).status).toBe(200);
+    await server.ready(readyWithinMs);
+    expect(postgresPid(dataDir)).not.toBe(before);
+    server.process.kill('SIGTERM');
+    expect(await server.ended()).toBe(0);
+  });
+});
+
+describe('two servers', () => {
+  it('never share a data folder: the second says who holds it, stops, and leaves the first one its database', async () => {
+    const dataDir = await usedDataDir();
+    const first = await (await startServer({ dataDir })).ready();
+    const second = await startServer({ dataDir });
+    expect(await second.ended()).toBe(1);
+    expect(second.output().trim()).toBe(
+      `Another DiagBuddy (process ${first.process.pid}) uses the data folder ${dataDir}. Stop it first, or set another folder with DATA_DIR.`,
+    );
+    await sleep(300);
+    expect((await fetch(`${first.address}/api/ready`)).status).toBe(200);
+  });
+
+  it('that start at once on a new folder end with one that serves', async () => {
+    const dataDir = newDataDir();
+    const both = await Promise.all([startServer({ dataDir }), startServer({ dataDir })]);
+    const loser = await Promise.race(
+      both.map(async (server) => ((await server.ended(readyWithinMs)) === 1 ? server : null)),
+    );
+    expect(loser?.output()).toContain('uses the data folder');
+    const winner = both.find((server) => server !== loser);
+    await winner?.ready(readyWithinMs);
+    expect(winner?.process.exitCode).toBeNull();
+  });
+});
+
+describe('a start that can not work', () => {
+  const failing = async (options: Parameters<typeof startServer>[0]): Promise<string> => {
+    const server = await startServer(options);
+    expect(await server.ended(readyWithinMs)).toBe(1);
+    return server.output().trim();
+  };
+
+  it('names a port that is in use, before it touches the database', async () => {
+    const port = await freePort();
+    const occupant = createServer().listen(port, '127.0.0.1');
+    const dataDir = newDataDir();
+    expect(await failing({ dataDir, port })).toBe(
+      `Port ${port} is in use. Set another with PORT=${port + 1} npm start.`,
+    );
+    expect(existsSync(dataDir)).toBe(false);
+    occupant.close();
+  });
+
+  it('names every setting that is wrong', async () => {
+    const output = await failing({ dataDir: newDataDir(), env: { PORT: 'web', LOG_LEVEL: 'loud' } });
+    expect(output.split('\n')).toEqual([
+      expect.stringContaining('PORT must'),
+      expect.stringContaining('LOG_LEVEL must'),
+    ]);
+  });
+
+  it('names a data folder that can not be made', async () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const output = await failing({ dataDir: join(file, 'data') });
+    expect(output).toMatch(/^Can't write to the data folder .*: a part of the path is a file\. .*DATA_DIR\.$/);
+  });
+
+  it('names a password that does not fit the database', async () => {
+    const dataDir = await usedDataDir();
+    writeFileSync(join(dataDir, 'postgres', 'password'), 'of-another-database');
+    expect(await failing({ dataDir })).toMatch(
+      /^The password in \S+password is not the one of the database beside it\..*$/,
+    );
+    rmSync(join(dataDir, 'postgres', 'password'));
+    expect(await failing({ dataDir })).toMatch(/^The file \S+password is missing;.*$/);
+  });
+
+  it('names a database of another version of PostgreSQL', async () => {
+    const dataDir = await usedDataDir();
+    writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '15\n');
+    expect(await failing({ dataDir })).toMatch(
+      /^The database in \S+ was made by PostgreSQL 15; this DiagBuddy brings PostgreSQL 18\..*$/,
+    );
+  });
+
+  it("gives PostgreSQL's own reason where that is one", async () => {
+    const dataDir = await usedDataDir();
+    writeFileSync(join(clusterOf(dataDir), 'postgresql.auto.conf'), "shared_preload_libraries = 'no_such_library'\n");
+    expect(await failing({ dataDir })).toMatch(/^PostgreSQL does not start: .*no_such_library.*$/);
+  });
+
+  it('names a database that can not be reached', async () => {
+    const url = `postgres://nobody:secret@127.0.0.1:${await freePort()}/none`;
+    const server = await startServer({ env: { DATABASE_URL: url } });
+    expect(await server.ended(25_000)).toBe(1);
+    expect(server.output()).toMatch(/The database can't be used: .*ECONNREFUSED.*DATABASE_URL\./);
+    expect(server.output()).not.toContain('secret');
+  });
+});
+
+describe('a data folder that moved', () => {
+  it('works at its new place', async () => {
+    const dataDir = await usedDataDir();
+    const moved = `${dataDir}-moved`;
+    renameSync(dataDir, moved);
+    chmodSync(moved, 0o711);
+    await (await startServer({ dataDir: moved })).ready(readyWithinMs);
+    expect(readFileSync(join(clusterOf(moved), 'PG_VERSION'), 'utf8').trim()).toBe('18');
+  });
+});
