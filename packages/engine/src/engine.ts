@@ -30,6 +30,8 @@ export type Engine = {
   version: string;
   /** Diagnoses one machine. Pure: the same request gives the same answer. Never throws on any text. */
   diagnose: (request: DiagnosisRequest) => EngineDiagnosis;
+  /** Every part with its probability, likeliest first, and nothing composed around them. */
+  rank: (request: DiagnosisRequest) => readonly { component: string; probability: number }[];
 };
 
 /** Builds an engine over the knowledge; takes some hundred milliseconds once, then a few for each diagnosis. */
@@ -43,35 +45,35 @@ export function createEngine(knowledge: Knowledge): Engine {
 
   return {
     version,
-    diagnose: (request) => {
-      const text = request.symptoms.slice(0, maxText);
-      const model = readModelOf(request, text);
-      const words = readText(text, mend);
-      const types = weighTypes({ text, words, model, appliances });
-      const readings = types.map(({ index, probability }) => ({
-        index,
-        probability,
-        understood: understand({ text, words, model, makerOf }, index),
-      }));
-      const modes = rankModes({ readings, model, text, makerOf });
-      const components = rankComponents(modes);
-      const first =
-        readings.find(({ index }) => index.knowledge.applianceType === components[0]?.applianceType) ?? readings[0];
-      if (first === undefined) throw new Error('the knowledge holds no appliance type');
-      const confidence = confidenceOf(components);
-      const findings: Findings = {
-        type: first.index.knowledge.applianceType,
-        knowledge: first.index.knowledge,
-        knowledgeOf: (type) => byType.get(type) ?? first.index.knowledge,
-        isTypeKnown: first.probability >= 0.5,
-        model,
-        understood: first.understood,
-        components,
-        confidence,
-      };
-      return compose(findings, knowledge.certifiedModelsSource);
-    },
+    diagnose: (request) => compose(find(request), knowledge.certifiedModelsSource),
+    rank: (request) => find(request).components.map(({ component, probability }) => ({ component, probability })),
   };
+
+  function find(request: DiagnosisRequest): Findings {
+    const text = request.symptoms.slice(0, maxText);
+    const model = readModelOf(request, text);
+    const words = readText(text, mend);
+    const types = weighTypes({ text, words, model, appliances });
+    const readings = types.map(({ index, probability }) => ({
+      index,
+      probability,
+      understood: understand({ text, words, model, makerOf }, index),
+    }));
+    const components = rankComponents(rankModes({ readings, model, text, makerOf }));
+    const likeliest = components[0]?.applianceType;
+    const first = readings.find(({ index }) => index.knowledge.applianceType === likeliest) ?? readings[0];
+    if (first === undefined) throw new Error('the knowledge holds no appliance type');
+    return {
+      type: first.index.knowledge.applianceType,
+      knowledge: first.index.knowledge,
+      knowledgeOf: (type) => byType.get(type) ?? first.index.knowledge,
+      isTypeKnown: first.probability >= 0.5,
+      model,
+      understood: first.understood,
+      components,
+      confidence: confidenceOf(components),
+    };
+  }
 
   /** The model number, with what the text adds where number and form are silent: the brand. */
   function readModelOf({ modelNumber, applianceType, brand }: DiagnosisRequest, text: string): ReadModel {

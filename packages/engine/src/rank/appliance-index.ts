@@ -16,14 +16,20 @@ export type ApplianceIndex = {
 };
 
 export function indexAppliance(knowledge: ApplianceKnowledge, componentWords: ComponentWords): ApplianceIndex {
+  const words = componentWords[knowledge.applianceType] ?? {};
   return {
     knowledge,
     phrases: indexPhrases(knowledge.symptoms),
     codes: indexCodes(knowledge.errorCodes),
-    parts: indexParts(knowledge.components, componentWords[knowledge.applianceType] ?? {}),
+    parts: indexParts(knowledge.components, words),
     shown: knowledge.failureModes.map(({ symptoms }) =>
       Object.entries(symptoms).flatMap(([id, p]) => (id.startsWith('is-') ? [] : [{ id, p }])),
     ),
-    wording: indexWording(knowledge.failureModes, knowledge.components),
+    wording: indexWording({
+      modes: knowledge.failureModes,
+      components: knowledge.components,
+      symptoms: knowledge.symptoms,
+      componentWords: words,
+    }),
   };
 }

@@ -37,7 +37,7 @@ export function rankModes({ readings, model, text, makerOf }: RankRequest): Rank
     const logPriors = knowledge.failureModes.map((mode, at) => weights.prior * Math.log(mode.prior) + (fits[at] ?? 0));
     const priors = softmax(logPriors);
     const evidence = logEvidence(index, understood, { priors, fits });
-    const posterior = softmax(logPriors.map((prior, at) => (prior + (evidence[at] ?? 0)) / weights.temperature));
+    const posterior = softmax(logPriors.map((prior, at) => prior + (evidence[at] ?? 0)));
     for (const [at, mode] of knowledge.failureModes.entries()) {
       const mixed = (1 - weights.doubt) * (posterior[at] ?? 0) + weights.doubt * (priors[at] ?? 0);
       ranked.push({ applianceType: type, mode, probability: probability * mixed });
@@ -46,7 +46,7 @@ export function rankModes({ readings, model, text, makerOf }: RankRequest): Rank
   return ranked.sort((one, other) => other.probability - one.probability || (one.mode.id < other.mode.id ? -1 : 1));
 }
 
-/** Sums the failure modes of each part, likeliest part first. */
+/** Sums the failure modes of each part, calibrates the sums and puts the likeliest part first. */
 export function rankComponents(modes: readonly RankedMode[]): RankedComponent[] {
   const groups = new Map<string, RankedMode[]>();
   for (const ranked of modes) {
@@ -65,9 +65,16 @@ export function rankComponents(modes: readonly RankedMode[]): RankedComponent[] 
     );
     components.push({ applianceType: first.applianceType, component: first.mode.component, probability, modes: group });
   }
-  return components.sort(
+  return temper(components, weights.modesty).sort(
     (one, other) => other.probability - one.probability || (one.component < other.component ? -1 : 1),
   );
+}
+
+/** Draws probabilities together (exponent below 1) without changing their order; they sum to 1 again. */
+export function temper<T extends { probability: number }>(ranked: readonly T[], exponent: number): T[] {
+  const raw = ranked.map(({ probability }) => probability ** exponent);
+  const total = sum(raw);
+  return ranked.map((one, at) => ({ ...one, probability: (raw[at] ?? 0) / total }));
 }
 
 function logEvidence(
@@ -87,8 +94,8 @@ function logEvidence(
     const shown = failureModes.map((mode) => noisyOr(mode.symptoms[id] ?? 0));
     const usual = shown.reduce((sum, p, at) => sum + p * (priors[at] ?? 0), 0);
     for (const [at, p] of shown.entries()) {
-      if (present) add(at, weights.symptom * strength * Math.log(p / usual));
-      else add(at, weights.denied * strength * Math.log((1 - p) / (1 - usual)));
+      if (present) add(at, weights.symptom * Math.log((strength * p) / usual + 1 - strength));
+      else add(at, weights.denied * Math.log((strength * (1 - p)) / (1 - usual) + 1 - strength));
     }
   }
   for (const [at, mode] of failureModes.entries()) {
@@ -119,8 +126,7 @@ function logEvidence(
     const weight = verdict === 'out-of-range' ? weights.testedBad : weights.testedGood;
     for (const [at, mode] of failureModes.entries()) if (mode.component === component) add(at, weight);
   }
-  const likeness = index.wording.score(understood.words);
-  for (const [at, score] of likeness.entries()) add(at, Math.min(weights.wordingMost, weights.wording * score));
+  for (const [at, score] of index.wording.score(understood.words).entries()) add(at, weights.wording * score);
   return scores;
 }
 

@@ -4,15 +4,15 @@
  */
 export const weights = {
   /** How much the commonness of a failure counts (exponent of the prior). */
-  prior: 0.75,
+  prior: 0.8,
   /** Share of a symptom's log-likelihood ratio that a surely read symptom brings. Below 1: people tell one fault twice. */
-  symptom: 0.8,
+  symptom: 1,
   /** The same for a symptom that the text denies. */
   denied: 0.5,
   /** How likely an expected symptom is told at all (probability); silence about it speaks a little against the cause. */
-  told: 0.12,
+  told: 0.15,
   /** Chance that a symptom is told though the cause does not show it (probability). */
-  leak: 0.04,
+  leak: 0.03,
   /** Trust in a code table (share); the rest is left to the prior. */
   code: 0.9,
   /** Trust where the code is another maker's, or the maker is unknown. */
@@ -24,10 +24,8 @@ export const weights = {
   replaced: -1.6,
   /** A part that is only named: people often look at the right place. */
   mentioned: 0.5,
-  /** For each unit of likeness (BM25) between the text and what the knowledge says of the cause. */
-  wording: 0.06,
-  /** Most that the wording may bring. */
-  wordingMost: 1.5,
+  /** Share of the words' log-odds that counts: words depend on each other and on the symptoms read from them. */
+  wording: 0.25,
   /** A cause of another design, where the machine's own is recognised; where it is only supposed. */
   offPlatform: -3,
   offSupposedPlatform: -1.2,
@@ -38,8 +36,8 @@ export const weights = {
   otherFuel: -3.5,
   /** How much a cause gains by being limited to few designs of which the machine is one (exponent of the share). */
   ownPlatform: 0.25,
-  /** Divides all log-odds before they become probabilities: above 1 is more modest. */
-  temperature: 1,
+  /** Exponent on the parts' probabilities: below 1 is more modest. Fitted to the real repairs by `npm run eval`. */
+  modesty: 0.8,
   /** Mixed in from the prior alone, so that no cause is ever excluded (share). */
   doubt: 0.02,
 } as const;

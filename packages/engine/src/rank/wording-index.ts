@@ -1,50 +1,91 @@
-import type { Component, FailureMode } from '@diagbuddy/knowledge/schema';
+import type { Component, FailureMode, Symptom } from '@diagbuddy/knowledge/schema';
+import { likenesses, signed } from '../symptoms/phrase-index.ts';
 import { readText, type Word } from '../text/read-text.ts';
 
-/** How alike a text is to what the knowledge says of each failure mode: Okapi BM25 over words, negation apart. */
+/**
+ * How much each word of a text speaks for each failure mode: a mixture of the words in which people tell its symptoms,
+ * the names of its part, and what the knowledge says of cause and checks. Log-odds against the average failure.
+ */
 export type WordingIndex = { score: (words: readonly Word[]) => Float64Array };
 
-/** The usual constants (Robertson and Zaragoza, 2009). */
-const k1 = 1.2;
-const b = 0.75;
-/** A word of the cause says more than one of a step. */
-const share = { component: 2, cause: 2, rulesOut: 0.5, step: 0.5 };
+export type WordingSources = {
+  modes: readonly FailureMode[];
+  components: readonly Component[];
+  symptoms: readonly Symptom[];
+  componentWords: Readonly<Record<string, readonly string[]>>;
+};
 
-export function indexWording(modes: readonly FailureMode[], components: readonly Component[]): WordingIndex {
-  const names = new Map(components.map(({ id, name }) => [id, name]));
-  const documents = modes.map((mode) => {
-    const counts = new Map<string, number>();
-    const add = (text: string, weight: number): void => {
-      for (const { stem } of readText(text)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
-    };
-    add(names.get(mode.component) ?? '', share.component);
-    add(mode.cause, share.cause);
-    add(mode.rulesOut ?? '', share.rulesOut);
-    for (const { title, description } of mode.steps) add(`${title}. ${description}`, share.step);
-    return counts;
+/** Shares of the mixture; the rest is the average failure's words. */
+const share = { symptoms: 0.4, part: 0.15, cause: 0.2, steps: 0.15 };
+/** How much a synonym of a phrase's word stands for it. */
+const synonym = 0.3;
+
+type Words = Map<string, number>;
+
+export function indexWording({ modes, components, symptoms, componentWords }: WordingSources): WordingIndex {
+  const bySymptom = new Map(symptoms.map((symptom) => [symptom.id, phraseWords(symptom)]));
+  const byComponent = new Map(
+    components.map(({ id, name }) => [id, distribution([name, ...(componentWords[id] ?? [])])]),
+  );
+  const mixtures = modes.map((mode) => {
+    const mixture: Words = new Map();
+    const shown = Object.entries(mode.symptoms);
+    const total = shown.reduce((sum, [, p]) => sum + p, 0);
+    for (const [id, p] of shown) addTo(mixture, bySymptom.get(id), (share.symptoms * p) / total);
+    addTo(mixture, byComponent.get(mode.component), share.part);
+    addTo(mixture, distribution([mode.cause]), share.cause);
+    const checks = mode.steps.map(({ title, description }) => `${title}. ${description}`);
+    addTo(mixture, distribution([...checks, mode.rulesOut ?? '', mode.fix]), share.steps);
+    return mixture;
   });
-  const lengths = documents.map((counts) => [...counts.values()].reduce((sum, count) => sum + count, 0));
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-  const postings = new Map<string, { mode: number; gain: number }[]>();
-  const frequency = new Map<string, number>();
-  for (const counts of documents) for (const root of counts.keys()) frequency.set(root, (frequency.get(root) ?? 0) + 1);
-  for (const [mode, counts] of documents.entries()) {
-    const norm = k1 * (1 - b + (b * (lengths[mode] ?? 0)) / mean);
-    for (const [root, count] of counts) {
-      const df = frequency.get(root) ?? 0;
-      const idf = Math.log(1 + (modes.length - df + 0.5) / (df + 0.5));
-      const list = postings.get(root) ?? [];
-      list.push({ mode, gain: (idf * count * (k1 + 1)) / (count + norm) });
-      postings.set(root, list);
+  const average: Words = new Map();
+  for (const mixture of mixtures) addTo(average, mixture, 1 / mixtures.length);
+  const rest = 1 - share.symptoms - share.part - share.cause - share.steps;
+
+  const gains = new Map<string, { mode: number; gain: number }[]>();
+  const absent = Math.log(rest);
+  for (const [mode, mixture] of mixtures.entries()) {
+    for (const [word, p] of mixture) {
+      const usual = average.get(word) ?? 0;
+      if (usual === 0) continue;
+      const list = gains.get(word) ?? [];
+      list.push({ mode, gain: Math.log(p / usual + rest) - absent });
+      gains.set(word, list);
     }
   }
   return {
     score: (words) => {
       const scores = new Float64Array(modes.length);
-      for (const root of new Set(words.filter(({ negated }) => !negated).map(({ stem }) => stem))) {
-        for (const { mode, gain } of postings.get(root) ?? []) scores[mode] = (scores[mode] ?? 0) + gain;
+      for (const key of new Set(words.map(signed))) {
+        for (const { mode, gain } of gains.get(key) ?? []) scores[mode] = (scores[mode] ?? 0) + gain;
       }
       return scores;
     },
   };
+}
+
+function phraseWords({ name, phrases }: Symptom): Words {
+  const words = distribution([name, ...phrases]);
+  for (const [word, p] of [...words]) {
+    for (const other of likenesses.get(word) ?? []) words.set(other, Math.max(words.get(other) ?? 0, synonym * p));
+  }
+  return words;
+}
+
+function distribution(texts: readonly string[]): Words {
+  const words: Words = new Map();
+  let total = 0;
+  for (const text of texts) {
+    for (const word of readText(text)) {
+      const weight = word.isLight ? 0.3 : 1;
+      words.set(signed(word), (words.get(signed(word)) ?? 0) + weight);
+      total += weight;
+    }
+  }
+  for (const [word, count] of words) words.set(word, count / total);
+  return words;
+}
+
+function addTo(target: Words, words: Words | undefined, weight: number): void {
+  for (const [word, p] of words ?? []) target.set(word, (target.get(word) ?? 0) + weight * p);
 }

@@ -34,7 +34,8 @@ export const signed = (word: Pick<Word, 'stem' | 'negated'>): SignedStem =>
 
 export const opposite = (token: SignedStem): SignedStem => (token.startsWith('-') ? token.slice(1) : `-${token}`);
 
-const likenesses = buildLikenesses();
+/** Signed stems that say nearly the same. */
+export const likenesses: ReadonlyMap<SignedStem, ReadonlySet<SignedStem>> = buildLikenesses();
 
 /** Indexes the phrases of one type's symptoms. A word's weight is its rarity among the symptoms (idf). */
 export function indexPhrases(symptoms: readonly Symptom[]): PhraseIndex {

@@ -6,13 +6,20 @@ export type ReadSymptom = { index: number; present: boolean; strength: number; s
 
 /** Below this share of a phrase's weight the phrase was not said. */
 const leastCoverage = 0.62;
-/** From this share on it surely was. */
-const fullCoverage = 0.95;
 /** A phrase whose whole weight is less than this (one common word) tells little by itself. */
-const leastWeight = 1.6;
+const leastWeight = 2;
 /** A phrase's words may stand this much further apart than in the phrase. */
 const looseness = 4;
 const widestWindow = 26;
+
+/**
+ * How often a symptom was meant whose phrase was found in this share: measured on the complaints whose symptoms are
+ * written beside them, rounded.
+ */
+const trust = (coverage: number): number => {
+  if (coverage >= 0.83) return 0.55;
+  return coverage >= 0.75 ? 0.35 : 0.25;
+};
 
 type Hit = { coverage: number; matched: number; start: number; end: number; tokens: Set<number> };
 
@@ -28,11 +35,11 @@ export function readSymptoms(words: readonly Word[], index: PhraseIndex): ReadSy
   const found: ReadSymptom[] = [];
   const strengths = subsumed(present);
   for (const [symptom, hit] of present) {
-    const strength = Math.min(1, (hit.coverage - leastCoverage) / (fullCoverage - leastCoverage) + 0.35);
+    const strength = trust(hit.coverage) * (strengths.get(symptom) ?? 1);
     found.push({
       index: symptom,
       present: true,
-      strength: strength * (strengths.get(symptom) ?? 1),
+      strength,
       start: hit.start,
       end: hit.end,
     });
@@ -131,31 +138,29 @@ function fillSlots(window: readonly Word[], index: PhraseIndex, slots: Slots): v
 
 /** A symptom is denied where its telling words stand in the text with the other sign: `drains fine`, `no leaks`. */
 function collectDenied(window: readonly Word[], index: PhraseIndex, denied: Map<number, Hit>): void {
-  const shares = new Map<number, { share: number; isStrong: boolean; start: number; end: number }>();
+  const shares = new Map<number, { share: number; start: number; end: number }>();
   for (const word of window) {
-    if (word.isLight) continue;
-    const isStrong = word.negated || word.affirmed;
+    if (word.isLight || !(word.negated || word.affirmed)) continue;
     for (const { phrase: at, slot, likeness } of index.postings.get(opposite(signed(word))) ?? []) {
       const phrase = index.phrases[at];
       if (likeness < 1 || phrase === undefined) continue;
       const before = shares.get(at);
       const share = (before?.share ?? 0) + (phrase.weights[slot - phrase.first] ?? 0) / phrase.total;
-      const start = before?.start ?? word.start;
-      shares.set(at, { share, isStrong: isStrong && (before?.isStrong ?? true), start, end: word.end });
+      shares.set(at, { share, start: before?.start ?? word.start, end: word.end });
     }
   }
-  for (const [at, { share, isStrong, start, end }] of shares) {
+  for (const [at, { share, start, end }] of shares) {
     const phrase = index.phrases[at];
-    if (phrase === undefined || share < (isStrong ? deniedFrom.strong : deniedFrom.weak)) continue;
-    const coverage = Math.min(1, share) * (isStrong ? 1 : 0.6);
+    if (phrase === undefined || share < deniedFrom) continue;
+    const coverage = Math.min(1, share);
     const before = denied.get(phrase.symptom);
     if (before && before.coverage >= coverage) continue;
     denied.set(phrase.symptom, { coverage, matched: coverage, start, end, tokens: new Set() });
   }
 }
 
-/** The share of a phrase that must be denied: less where the text says `not` or `fine`. */
-const deniedFrom = { strong: 0.6, weak: 0.9 };
+/** The share of a phrase that must be denied. */
+const deniedFrom = 0.7;
 
 /** A symptom read from words that another, fuller reading also explains counts for less. */
 function subsumed(hits: ReadonlyMap<number, Hit>): Map<number, number> {

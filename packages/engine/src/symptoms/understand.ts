@@ -9,7 +9,7 @@ import { readSymptoms } from './read-symptoms.ts';
 
 export type UnderstoodSymptom = { id: string; name: string; words: string; present: boolean; strength: number };
 
-/** All that a text says, read as a complaint about one appliance type. */
+/** All that a text says, read as a complaint about one appliance type. `words`: without the names of cleared parts. */
 export type Understood = {
   words: readonly Word[];
   symptoms: readonly UnderstoodSymptom[];
@@ -30,13 +30,15 @@ export type Complaint = {
 };
 
 /** Symptoms that are weaker than this were not said. */
-const leastStrength = 0.3;
+const leastStrength = 0.2;
 const maxSymptoms = 12;
 
 export function understand({ text, words, model, makerOf }: Complaint, index: ApplianceIndex): Understood {
   const { symptoms: known, applianceType, components } = index.knowledge;
   const codes = readCodes(text, index.codes, { brand: model.brand, maker: model.maker, makerOf });
-  const found = readSymptoms(words, index.phrases);
+  const parts = readParts(text, words, index.parts);
+  const telling = words.filter((word) => !isCleared(word, parts));
+  const found = readSymptoms(telling, index.phrases);
   const symptoms: UnderstoodSymptom[] = [];
   for (const { index: at, present, strength, start, end } of found) {
     const symptom = known[at];
@@ -50,15 +52,21 @@ export function understand({ text, words, model, makerOf }: Complaint, index: Ap
     const { id, name } = codeSymptom;
     symptoms.push({ id, name, words: quote(text, firstCode.start, firstCode.end), present: true, strength: 1 });
   }
-  const parts = readParts(text, words, index.parts);
   return {
-    words,
+    words: telling,
     symptoms,
     codes: codes.map((code) => ({ ...code, words: quote(text, code.start, code.end) })),
     parts: parts.map((part) => ({ ...part, words: quote(text, part.start, part.end) })),
     measurements: readMeasurements(text, parts, components),
     fuel: applianceType === 'Dryer' ? readFuel(text, model) : null,
   };
+}
+
+/** The name of a part that was cleared stands in the text because it is not that part. */
+function isCleared({ start, end }: Word, parts: readonly ReadPart[]): boolean {
+  return parts.some(
+    (part) => (part.finding === 'replaced' || part.finding === 'tested-good') && start >= part.start && end <= part.end,
+  );
 }
 
 /** Whether a dryer burns gas, from its number or else from the words. */

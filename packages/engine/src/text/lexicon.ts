@@ -101,7 +101,7 @@ roar rumbl howl jet airplan helicopter freight train
 click tick clack tap
 rattl vibrat clatter
 shak vibrat wobbl jump walk danc rock violent
-leak drip puddl seep pour water
+leak drip puddl seep
 wet damp soak sopp moist drench soggy dripp
 dirty grit residu filthy grim -clean food gunk
 -heat -hot -warm cold cool
@@ -144,12 +144,10 @@ suds foam bubbl
 door lid
 grease dirt lint
 flood overflow overfill
-weak low
 stand sit left remain pool
 turntabl plate tray
 stovetop cooktop stove burner
 stuck stick jam seiz lock freez
-hot overheat
 film cloud spot residu haze
 `;
 
