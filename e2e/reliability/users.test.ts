@@ -33,6 +33,18 @@ describe.runIf(isRoot)('root', () => {
   });
 });
 
+describe.runIf(isRoot)('root with a checkout in a closed folder', () => {
+  it('starts it, though the user of PostgreSQL could not even find it there', async ({ skip }) => {
+    const checkout = join(temporaryFolder({ mode: 0o700, parent: homedir() }), 'with space');
+    mkdirSync(checkout);
+    const parts = ['apps', 'packages', 'node_modules', 'package.json'].map((name) => join(repository, name));
+    // Hard links cost nothing; where the two places lie on different disks there is no cheap way to try this.
+    if (spawnSync('cp', ['-al', ...parts, checkout]).status !== 0) skip();
+    const main = join(checkout, 'apps', 'server', 'src', 'main.ts');
+    await startsAndStops({ args: [main], dataDir: join(checkout, 'data') });
+  });
+});
+
 describe.runIf(isRoot)('an ordinary user', () => {
   let user = { uid: -1, gid: -1 };
   beforeAll(() => {

@@ -76,7 +76,8 @@ export function launchAs(
     );
   }
   const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
-  const rights = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
+  // Without the secure bit the kernel ignores the right where a program asks whether it may run another (access(2)).
+  const rights = ['--securebits=+no_setuid_fixup', `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
   return { command: setpriv, args: [...identity, ...rights, program, ...args], options: { cwd: '/', env } };
 }
 
