@@ -29,14 +29,15 @@ function main(): number {
     (values.help ? process.stdout : process.stderr).write(usage);
     return values.help ? 0 : 2;
   }
+  const engine = createEngine(loadKnowledge());
   let applianceType: ReturnType<typeof readType>;
   try {
-    applianceType = readType(values.type ?? null);
+    applianceType = readType(values.type ?? null, engine.applianceTypes);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     return 2;
   }
-  const diagnosis = createEngine(loadKnowledge()).diagnose({
+  const diagnosis = engine.diagnose({
     modelNumber,
     symptoms,
     applianceType,

@@ -12,7 +12,10 @@ import { weights } from '../src/rank/weights.ts';
 /** Scores the engine and two baselines over the real repairs, prints the report and writes docs/accuracy.md. */
 const knowledge = loadKnowledge();
 const engine = createEngine(knowledge);
-const cases = parseRealCases(readFileSync(new URL('../cases/repairs.jsonl', import.meta.url), 'utf8'));
+const cases = parseRealCases(
+  readFileSync(new URL('../cases/repairs.jsonl', import.meta.url), 'utf8'),
+  engine.applianceTypes,
+);
 
 const folds = 5;
 /** The parts as ranked before calibration: what the exponent in use did to them is taken back. */
@@ -33,17 +36,17 @@ ${weights.modesty} (all cases together give ${fitModesty(uncalibrated).toFixed(2
 process.stdout.write(report);
 if (!process.argv.includes('--dry')) writeFileSync(new URL('../../../docs/accuracy.md', import.meta.url), report);
 
-function rankOfEngine({ modelNumber, applianceType, brand, symptoms, answer }: RealCase): Scored {
-  const ranked = engine.rank({ modelNumber: modelNumber ?? '', applianceType, brand, symptoms });
+function rankOfEngine({ request, answer }: RealCase): Scored {
+  const ranked = engine.rank(request);
   const ranking = temper(ranked, 1 / weights.modesty).map(({ component, probability }) => ({
     probability,
     isRight: answer.includes(component),
   }));
-  return { group: applianceType, confidence: ranking[0]?.probability ?? 0, ranking };
+  return { group: request.applianceType, confidence: ranking[0]?.probability ?? 0, ranking };
 }
 
 function answersOf(ranker: Ranker): Scored[] {
-  return cases.map(({ applianceType, symptoms, answer }) => {
+  return cases.map(({ request: { applianceType, symptoms }, answer }) => {
     const ranking = ranker(applianceType, symptoms).map(({ component, probability }) => ({
       probability,
       isRight: answer.includes(component),

@@ -1,4 +1,4 @@
-import { type ApplianceType, applianceTypes } from '@diagbuddy/knowledge/schema';
+import type { ApplianceType } from '@diagbuddy/knowledge/schema';
 import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
 import type { Engine } from './engine.ts';
 
@@ -13,7 +13,7 @@ export type BatchAnswer = {
 };
 
 /** Reads one JSON line. Throws an `Error` that says what is wrong with it. */
-export function parseCase(line: string): BatchCase {
+export function parseCase(line: string, types: readonly ApplianceType[]): BatchCase {
   let parsed: unknown;
   try {
     parsed = JSON.parse(line);
@@ -33,7 +33,7 @@ export function parseCase(line: string): BatchCase {
     id,
     request: {
       modelNumber: text(fields, 'modelNumber') ?? '',
-      applianceType: readType(type),
+      applianceType: readType(type, types),
       brand: brand === null || brand.toLowerCase() === 'auto' || brand.trim() === '' ? null : brand,
       symptoms,
     },
@@ -66,7 +66,7 @@ export function runBatch(
     if (line.trim() === '') continue;
     let parsed: BatchCase;
     try {
-      parsed = parseCase(line);
+      parsed = parseCase(line, engine.applianceTypes);
     } catch (error) {
       fault(number, error instanceof Error ? error.message : String(error));
       continue;
@@ -83,10 +83,10 @@ function text(fields: ReadonlyMap<string, unknown>, name: string): string | null
 }
 
 /** `auto`, `Other` and an empty text mean: read it from the rest. */
-export function readType(type: string | null): ApplianceType | null {
+export function readType(type: string | null, types: readonly ApplianceType[]): ApplianceType | null {
   const wanted = type?.trim().toLowerCase() ?? '';
   if (wanted === '' || wanted === 'auto' || wanted === 'other') return null;
-  const known = applianceTypes.find((name) => name.toLowerCase() === wanted);
-  if (known === undefined) throw new Error(`\`applianceType\` must be auto or one of ${applianceTypes.join(', ')}`);
+  const known = types.find((name) => name.toLowerCase() === wanted);
+  if (known === undefined) throw new Error(`\`applianceType\` must be auto or one of ${types.join(', ')}`);
   return known;
 }

@@ -1,4 +1,4 @@
-import type { Knowledge } from '@diagbuddy/knowledge/schema';
+import type { ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
 import { composeCandidates } from './compose/candidates.ts';
 import { composeErrorCodes } from './compose/codes.ts';
 import type { Findings } from './compose/findings.ts';
@@ -28,6 +28,8 @@ const mostSources = 40;
 
 export type Engine = {
   version: string;
+  /** The types that the knowledge covers. */
+  applianceTypes: readonly ApplianceType[];
   /** Diagnoses one machine. Pure: the same request gives the same answer. Never throws on any text. */
   diagnose: (request: DiagnosisRequest) => EngineDiagnosis;
   /** Every part with its probability, likeliest first, and nothing composed around them. */
@@ -45,6 +47,7 @@ export function createEngine(knowledge: Knowledge): Engine {
 
   return {
     version,
+    applianceTypes: [...byType.keys()],
     diagnose: (request) => compose(find(request), knowledge.certifiedModelsSource),
     rank: (request) => find(request).components.map(({ component, probability }) => ({ component, probability })),
   };

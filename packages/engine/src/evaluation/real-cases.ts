@@ -1,29 +1,19 @@
-import { applianceTypes } from '@diagbuddy/knowledge/schema';
-import { z } from 'zod';
+import type { ApplianceType } from '@diagbuddy/knowledge/schema';
+import { parseCase } from '../batch.ts';
+import type { DiagnosisRequest } from '../diagnosis.ts';
 
-/** A finished repair: what was known before, and the part that it was. */
-export const RealCase = z.object({
-  id: z.string(),
-  source: z.string(),
-  applianceType: z.enum(applianceTypes),
-  brand: z.string().nullable(),
-  modelNumber: z.string().nullable(),
-  symptoms: z.string(),
-  answer: z.array(z.string()).min(1),
-});
-export type RealCase = z.infer<typeof RealCase>;
+/** A finished repair: what was known before, and the part that it was, by any of its ids. */
+export type RealCase = { id: string; request: DiagnosisRequest & { applianceType: ApplianceType }; answer: string[] };
 
-/** Reads JSON lines; throws with the line where one is not a case. */
-export function parseRealCases(text: string): RealCase[] {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line, at) => {
-      const parsed = RealCase.safeParse(JSON.parse(line));
-      if (!parsed.success)
-        throw new Error(
-          `line ${at + 1}: ${parsed.error.issues[0]?.path.join('.')}: ${parsed.error.issues[0]?.message}`,
-        );
-      return parsed.data;
-    });
+/** Reads JSON lines; throws with the line's number where one is not a case. */
+export function parseRealCases(text: string, types: readonly ApplianceType[]): RealCase[] {
+  return text.split('\n').flatMap((line, at) => {
+    if (line.trim() === '') return [];
+    const { id, request } = parseCase(line, types);
+    const { answer }: { answer?: unknown } = JSON.parse(line);
+    const applianceType = request.applianceType ?? null;
+    const isAnswer = Array.isArray(answer) && answer.length > 0 && answer.every((one) => typeof one === 'string');
+    if (!isAnswer || applianceType === null) throw new Error(`line ${at + 1}: needs an applianceType and an answer`);
+    return [{ id: String(id), request: { ...request, applianceType }, answer }];
+  });
 }

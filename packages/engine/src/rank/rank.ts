@@ -1,5 +1,6 @@
 import type { ApplianceType, FailureMode } from '@diagbuddy/knowledge/schema';
 import type { ReadModel } from '../model-number/read-model.ts';
+import type { PartFinding } from '../symptoms/read-parts.ts';
 import type { Understood } from '../symptoms/understand.ts';
 import type { ApplianceIndex } from './appliance-index.ts';
 import { designFit, plausibleDesigns } from './designs.ts';
@@ -119,7 +120,7 @@ function logEvidence(
   const findings = new Map(understood.parts.map((part) => [part.component, part]));
   for (const [at, mode] of failureModes.entries()) {
     const found = findings.get(mode.component);
-    if (found !== undefined) add(at, findingWeight[found.finding] * found.share);
+    if (found !== undefined) add(at, findingWeight(found.finding) * found.share);
   }
   for (const { component, verdict } of understood.measurements) {
     if (component === null || verdict === null || findings.get(component)?.finding === 'tested-bad') continue;
@@ -136,12 +137,12 @@ function burns({ symptoms }: FailureMode, fuel: 'gas' | 'electric'): boolean {
   return names(`is-${fuel}-dryer`) || !(names('is-gas-dryer') || names('is-electric-dryer'));
 }
 
-const findingWeight = {
-  'tested-bad': weights.testedBad,
-  'tested-good': weights.testedGood,
-  replaced: weights.replaced,
-  mentioned: weights.mentioned,
-} as const;
+/** The weight of each finding about a part. */
+const findingWeight = (finding: PartFinding): number => {
+  if (finding === 'tested-bad') return weights.testedBad;
+  if (finding === 'tested-good') return weights.testedGood;
+  return finding === 'replaced' ? weights.replaced : weights.mentioned;
+};
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

@@ -21,9 +21,9 @@ export const weights = {
   testedBad: 2.2,
   testedGood: -1.3,
   /** A part that was replaced before without success. */
-  replaced: -1.6,
+  replaced: -1.2,
   /** A part that is only named: people often look at the right place. */
-  mentioned: 0.5,
+  mentioned: 0.3,
   /** Share of the words' log-odds that counts: words depend on each other and on the symptoms read from them. */
   wording: 0.25,
   /** A cause of another design, where the machine's own is recognised; where it is only supposed. */
@@ -35,7 +35,7 @@ export const weights = {
   /** A cause that only the other fuel has (gas, electric), for a dryer whose fuel is told. */
   otherFuel: -3.5,
   /** How much a cause gains by being limited to few designs of which the machine is one (exponent of the share). */
-  ownPlatform: 0.25,
+  ownPlatform: 0.4,
   /** Exponent on the parts' probabilities: below 1 is more modest. Fitted to the real repairs by `npm run eval`. */
   modesty: 0.8,
   /** Mixed in from the prior alone, so that no cause is ever excluded (share). */
