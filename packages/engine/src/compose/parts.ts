@@ -26,7 +26,7 @@ function composePart(ranked: RankedComponent, findings: Findings): LikelyPart[] 
   return [
     {
       component: component.id,
-      partName: part?.name ?? component.name,
+      partName: part !== null && /[a-z]/.test(part.name) ? part.name : component.name,
       partNumber: part?.partNumber ?? null,
       verified: part !== null,
       probability: Math.min(1, Math.floor(ranked.probability * 10_000) / 10_000),

@@ -66,7 +66,12 @@ export function rankComponents(modes: readonly RankedMode[]): RankedComponent[] 
     );
     components.push({ applianceType: first.applianceType, component: first.mode.component, probability, modes: group });
   }
-  return temper(components, weights.modesty).sort(
+  const calibrated = temper(components, weights.modesty).map((component, at) => {
+    const scale = component.probability / Math.max(1e-12, components[at]?.probability ?? 1);
+    const scaled = component.modes.map((ranked) => ({ ...ranked, probability: ranked.probability * scale }));
+    return { ...component, modes: scaled };
+  });
+  return calibrated.sort(
     (one, other) => other.probability - one.probability || (one.component < other.component ? -1 : 1),
   );
 }
