@@ -14,10 +14,13 @@ export async function oneAtATime(name, action) {
     if (Date.now() > deadline) throw new Error(`${lock} is held by another script. Remove it if none runs.`);
     await sleep(100);
   }
+  const release = () => rmSync(lock, { force: true });
+  process.once('exit', release);
   try {
     return await action();
   } finally {
-    rmSync(lock, { force: true });
+    process.off('exit', release);
+    release();
   }
 }
 

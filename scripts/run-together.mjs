@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const parentCheckMs = 500;
+const parentCheckMs = 200;
 
 /**
  * Runs programs (`{ command, args, cwd, env }`) until the first one ends, then ends the others; answers the exit code
