@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+
+/** What technicians wrote, from the development cases: realistic lengths and words, a model number where one is known. */
+export interface Complaint {
+  modelNumber: string;
+  applianceType: string;
+  brand: string;
+  symptoms: string;
+}
+
+export function readComplaints(): Complaint[] {
+  const file = new URL('../packages/engine/cases/repairs.jsonl', import.meta.url);
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => {
+    const repair = JSON.parse(line);
+    return {
+      modelNumber: String(repair.modelNumber ?? 'unknown'),
+      applianceType: String(repair.applianceType ?? 'auto'),
+      brand: String(repair.brand ?? 'auto'),
+      symptoms: String(repair.symptoms).slice(0, 1_000),
+    };
+  });
+}

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
+import { cleanUp, startServer, temporaryFolder } from '../e2e/reliability/server-process.ts';
+import { signUpTechnician } from '../e2e/reliability/technician.ts';
+import { readComplaints } from './complaints.ts';
+import { type HttpCaller, httpCaller } from './http-caller.ts';
+import { postUnderLoad } from './load.ts';
+import { percentile, timeEach } from './measure.ts';
+
+const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+const warmUps = 300;
+const rounds = 5;
+const callsARound = 200;
+const loadSeconds = 6;
+
+export interface DiagnoseFigures {
+  /** One call at a time, in ms. */
+  product: { p50: number; p99: number; perSecond: number; refused: number };
+  bare: { p50: number; p99: number; perSecond: number; refused: number };
+  /** A call that authenticates and reads, in ms: what HTTP, session and routing cost. */
+  whoAmIP50: number;
+  /** The health check while 50 callers diagnose: its p99 in ms, and how often it was not answered 200. */
+  healthUnderLoad: { p99: number; refused: number };
+  memoryMb: number;
+}
+
+/** The product and the bare server in turns, on one PostgreSQL, in one run. */
+export async function measureDiagnose(): Promise<DiagnoseFigures> {
+  const silent = { info: () => undefined, warn: () => undefined };
+  const postgres = await startEmbeddedPostgres({ dataDir: join(temporaryFolder(), 'data'), log: silent });
+  try {
+    const server = await (await startServer({ env: { DATABASE_URL: postgres.url } })).ready();
+    const { cookie } = await signUpTechnician(server.address);
+    const product = httpCaller(server.address, { cookie });
+    await timeEach(warmUps, ask(product));
+
+    const env = { DATABASE_URL: postgres.url, BARE_ROW: JSON.stringify(await typicalRow(postgres.url)) };
+    const bareProcess = await (await startServer({ args: [bareServer], env })).ready();
+    const bare = httpCaller(bareProcess.address, {});
+    await timeEach(warmUps, ask(bare));
+
+    const samples: { product: number[]; bare: number[] } = { product: [], bare: [] };
+    for (let round = 0; round < rounds; round++) {
+      samples.product.push(...(await timeEach(callsARound, ask(product))));
+      samples.bare.push(...(await timeEach(callsARound, ask(bare))));
+    }
+    const whoAmI = await timeEach(callsARound, () => product.call('/api/auth/user'));
+
+    const [body] = bodies;
+    const loaded = postUnderLoad(`${server.address}/api/diagnose`, { body, cookie, seconds: loadSeconds });
+    const health = await watchHealth(server.address, loaded);
+    await loaded;
+    const memoryMb = residentMb(server.process.pid);
+    return {
+      product: { ...spread(samples.product), ...(await loaded) },
+      bare: { ...spread(samples.bare), ...(await postUnderLoad(bareProcess.address, { body, seconds: loadSeconds })) },
+      whoAmIP50: percentile(whoAmI, 0.5),
+      healthUnderLoad: { p99: percentile(health.samples, 0.99), refused: health.refused },
+      memoryMb,
+    };
+  } finally {
+    await postgres.stop();
+    await cleanUp();
+  }
+}
+
+const bodies = readComplaints().map((complaint) => ({
+  ...complaint,
+  companyName: 'Reyes Appliance',
+  technicianName: 'Dana Reyes',
+}));
+
+const ask = (caller: HttpCaller) => (index: number) =>
+  caller.call('/api/diagnose', { body: bodies[index % bodies.length], expected: 201 });
+
+const spread = (samples: number[]): { p50: number; p99: number } => ({
+  p50: percentile(samples, 0.5),
+  p99: percentile(samples, 0.99),
+});
+
+/** The stored diagnosis of median size, as its columns. */
+async function typicalRow(url: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    'SELECT * FROM diagnoses ORDER BY length(ai_response::text) OFFSET (SELECT count(*) / 2 FROM diagnoses) LIMIT 1',
+  );
+  await client.end();
+  return rows[0];
+}
+
+/** How long the health check takes while the load goes on, asked each 10 ms. */
+async function watchHealth(address: string, load: Promise<unknown>): Promise<{ samples: number[]; refused: number }> {
+  const caller = httpCaller(address, {});
+  let isOver = false;
+  void load.finally(() => {
+    isOver = true;
+  });
+  await sleep(1_000);
+  const samples: number[] = [];
+  let refused = 0;
+  while (!isOver) {
+    const startedAt = performance.now();
+    if ((await caller.status('/api/health')) !== 200) refused++;
+    samples.push(performance.now() - startedAt);
+    await sleep(10);
+  }
+  return { samples, refused };
+}
+
+function residentMb(pid: number | undefined): number {
+  return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1_024;
+}

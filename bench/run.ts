@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { measureDiagnose } from './diagnose.ts';
+import { measureEngine } from './engine.ts';
+import { atMost, inMs, known, table } from './measure.ts';
+import { measureStart } from './start.ts';
+
+const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}, PostgreSQL 18 with fsync, client and servers on the same machine`;
+
+const engine = await measureEngine();
+process.stdout.write('engine measured\n');
+const { product, bare, whoAmIP50, healthUnderLoad, memoryMb } = await measureDiagnose();
+process.stdout.write('diagnoses measured\n');
+const start = await measureStart();
+
+const figures = [
+  known('engine: made, with all knowledge', inMs(engine.loadMs)),
+  known('engine: one diagnosis, p50', inMs(engine.p50)),
+  atMost('engine: one diagnosis, p99', { value: engine.p99, limit: 10, unit: 'ms' }),
+  known('call: POST /api/diagnose, p50', inMs(product.p50)),
+  known('call: POST /api/diagnose, p99', inMs(product.p99)),
+  known('call: the bare server, p50', inMs(bare.p50)),
+  known('call: the bare server, p99', inMs(bare.p99)),
+  known('call: GET /api/auth/user, p50', inMs(whoAmIP50)),
+  atMost('call without the engine, p50, to the bare server', {
+    value: (product.p50 - engine.p50) / bare.p50,
+    limit: 2,
+    unit: 'x',
+  }),
+  known('diagnoses a second, 50 callers', product.perSecond.toFixed(0)),
+  known('the bare server, 50 callers, a second', bare.perSecond.toFixed(0)),
+  atMost('health check while 50 diagnose, p99', { value: healthUnderLoad.p99, limit: 50, unit: 'ms' }),
+  atMost('health checks not answered 200 meanwhile', { value: healthUnderLoad.refused, limit: 0, unit: '' }),
+  atMost('diagnoses not answered 201 meanwhile', { value: product.refused, limit: 0, unit: '' }),
+  atMost('memory of the server process, after the load', { value: memoryMb, limit: 250, unit: 'MB' }),
+  atMost('second npm start to the first answer', { value: start.npmStart, limit: 3_000, unit: 'ms' }),
+  known('of it: the start script without npm', inMs(start.script)),
+  known('of it: the server alone', inMs(start.server)),
+];
+
+const text = `# Results
+
+Written by \`npm run bench\`. The bare server is a \`node:http\` server that checks nothing and knows nobody: it writes a row
+of the same columns and sizes into the same table of the same PostgreSQL, in the same run.
+
+Machine: ${machine}.
+
+${table(figures)}
+`;
+writeFileSync(new URL('results.md', import.meta.url), text);
+process.stdout.write(`\n${text}`);
+process.exitCode = figures.every(({ isMet }) => isMet !== false) ? 0 : 1;
