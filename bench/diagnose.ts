@@ -25,7 +25,8 @@ export interface DiagnoseFigures {
   whoAmIP50: number;
   /** The health check while 50 callers diagnose: its p99 in ms, and how often it was not answered 200. */
   healthUnderLoad: { p99: number; refused: number };
-  memoryMb: number;
+  /** Resident memory of the server process in MB: with all knowledge loaded, and after everything above. */
+  memoryMb: { loaded: number; afterLoad: number };
 }
 
 /** The product and the bare server in turns, on one PostgreSQL, in one run. */
@@ -34,6 +35,7 @@ export async function measureDiagnose(): Promise<DiagnoseFigures> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(temporaryFolder(), 'data'), log: silent });
   try {
     const server = await (await startServer({ env: { DATABASE_URL: postgres.url } })).ready();
+    const loadedMb = residentMb(server.process.pid);
     const { cookie } = await signUpTechnician(server.address);
     const product = httpCaller(server.address, { cookie });
     await timeEach(warmUps, ask(product));
@@ -54,13 +56,13 @@ export async function measureDiagnose(): Promise<DiagnoseFigures> {
     const loaded = postUnderLoad(`${server.address}/api/diagnose`, { body, cookie, seconds: loadSeconds });
     const health = await watchHealth(server.address, loaded);
     await loaded;
-    const memoryMb = residentMb(server.process.pid);
+    const afterLoad = residentMb(server.process.pid);
     return {
       product: { ...spread(samples.product), ...(await loaded) },
       bare: { ...spread(samples.bare), ...(await postUnderLoad(bareProcess.address, { body, seconds: loadSeconds })) },
       whoAmIP50: percentile(whoAmI, 0.5),
       healthUnderLoad: { p99: percentile(health.samples, 0.99), refused: health.refused },
-      memoryMb,
+      memoryMb: { loaded: loadedMb, afterLoad },
     };
   } finally {
     await postgres.stop();

@@ -1,7 +1,7 @@
 import './require-node.mjs';
 import { join } from 'node:path';
 import { ensureInstalled } from './installation.mjs';
-import { pinnedNode, root, serverMain } from './paths.mjs';
+import { pinnedNode, root, serverProgram } from './paths.mjs';
 import { runTogether } from './run-together.mjs';
 
 const apiPort = process.env.API_PORT ?? process.env.PORT ?? '3000';
@@ -9,6 +9,6 @@ const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
 await ensureInstalled();
 process.exitCode = await runTogether([
-  { command: pinnedNode, args: ['--watch', serverMain], cwd: root, env: { PORT: apiPort } },
+  { ...serverProgram, args: ['--watch', ...serverProgram.args], env: { ...serverProgram.env, PORT: apiPort } },
   { command: pinnedNode, args: [vite], cwd: join(root, 'apps', 'web'), env: { API_PORT: apiPort } },
 ]);

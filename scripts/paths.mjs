@@ -8,7 +8,18 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** The server's entry. */
-export const serverMain = join(root, 'apps', 'server', 'src', 'main.ts');
+const serverMain = join(root, 'apps', 'server', 'src', 'main.ts');
 
 /** Where Node keeps what it made of our sources, so that the next start need not parse them again. */
-export const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
+const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
+
+/**
+ * How the server runs: with the cache, and with a nursery of 16 MB for new objects, which on large machines would grow
+ * far beyond and take 100 MB more at start.
+ */
+export const serverProgram = {
+  command: pinnedNode,
+  args: ['--max-semi-space-size=16', serverMain],
+  cwd: root,
+  env: { NODE_COMPILE_CACHE: compileCache },
+};

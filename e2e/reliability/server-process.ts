@@ -39,10 +39,10 @@ export interface ServerOptions {
 const living = new Set<ChildProcess>();
 const folders = new Set<string>();
 
-/** Starts a server of its own: loopback, a free port, quiet. */
+/** Starts a server of its own, as scripts/paths.mjs does: loopback, a free port, quiet. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await freePort());
-  const child = spawn(options.command ?? process.execPath, options.args ?? [main], {
+  const child = spawn(options.command ?? process.execPath, options.args ?? ['--max-semi-space-size=16', main], {
     cwd: repository,
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: compileCache },
