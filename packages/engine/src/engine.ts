@@ -38,7 +38,7 @@ export type Engine = {
 
 /** Builds an engine over the knowledge; takes some hundred milliseconds once, then a few for each diagnosis. */
 export function createEngine(knowledge: Knowledge): Engine {
-  const appliances = knowledge.appliances.map((one) => indexAppliance(one, knowledge.componentWords));
+  const appliances = knowledge.appliances.map((one) => indexAppliance(one, knowledge));
   const byType = new Map(knowledge.appliances.map((one) => [one.applianceType, one]));
   const models = createModelReader(knowledge);
   const { trade, known } = vocabulary(knowledge);

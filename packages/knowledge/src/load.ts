@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseCertifiedModels } from './certified-models.ts';
 import type { ApplianceKnowledge, BrandKnowledge, ComponentWords, Knowledge } from './schema.ts';
 
@@ -12,8 +12,15 @@ export function readData(name: string): string {
 
 /** Reads all knowledge from disk, synchronously. The files' shape is proven by `checkKnowledge` in the tests, not here. */
 export function loadKnowledge(): Knowledge {
+  const appliances = applianceFiles.map((name): ApplianceKnowledge => JSON.parse(readData(`${name}.json`)));
   return {
-    appliances: applianceFiles.map((name): ApplianceKnowledge => JSON.parse(readData(`${name}.json`))),
+    appliances,
+    textModels: new Map(
+      appliances.flatMap(({ applianceType }, at) => {
+        const file = new URL(`../weights/${applianceFiles[at]}.bin`, import.meta.url);
+        return existsSync(file) ? [[applianceType, new Uint8Array(readFileSync(file))]] : [];
+      }),
+    ),
     brands: JSON.parse(readData('brands.json')) satisfies BrandKnowledge,
     componentWords: JSON.parse(readData('component-words.json')) satisfies ComponentWords,
     certifiedModels: parseCertifiedModels(readData('models.csv')),

@@ -177,4 +177,6 @@ export type Knowledge = {
   certifiedModels: CertifiedModel[];
   /** Where the certified models come from, to be shown beside a figure taken from them. */
   certifiedModelsSource: string;
+  /** What was learned of each type's complaints (`npm run train`), as its file holds it; empty before the first training. */
+  textModels: ReadonlyMap<ApplianceType, Uint8Array>;
 };

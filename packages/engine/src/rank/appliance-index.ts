@@ -1,7 +1,8 @@
-import type { ApplianceKnowledge, ComponentWords } from '@diagbuddy/knowledge/schema';
+import type { ApplianceKnowledge, Knowledge } from '@diagbuddy/knowledge/schema';
 import { indexPhrases, type PhraseIndex } from '../symptoms/phrase-index.ts';
 import { type CodeIndex, indexCodes } from '../symptoms/read-codes.ts';
 import { indexParts, type PartIndex } from '../symptoms/read-parts.ts';
+import { decodeTextModel, type TextModel } from '../text-model/text-model.ts';
 import { indexWording, type WordingIndex } from './wording-index.ts';
 
 /** Everything of one appliance type, ready to be searched. */
@@ -11,17 +12,24 @@ export type ApplianceIndex = {
   codes: CodeIndex;
   parts: PartIndex;
   wording: WordingIndex;
+  /** What was learned of this type's complaints; `null` before the first training. */
+  textModel: TextModel | null;
   /** For each failure mode the symptoms that a person notices, with their probabilities. */
   shown: readonly (readonly { id: string; p: number }[])[];
 };
 
-export function indexAppliance(knowledge: ApplianceKnowledge, componentWords: ComponentWords): ApplianceIndex {
+export function indexAppliance(
+  knowledge: ApplianceKnowledge,
+  { componentWords, textModels }: Pick<Knowledge, 'componentWords' | 'textModels'>,
+): ApplianceIndex {
+  const learned = textModels.get(knowledge.applianceType);
   const words = componentWords[knowledge.applianceType] ?? {};
   return {
     knowledge,
     phrases: indexPhrases(knowledge.symptoms),
     codes: indexCodes(knowledge.errorCodes),
     parts: indexParts(knowledge.components, words),
+    textModel: learned === undefined ? null : decodeTextModel(learned),
     shown: knowledge.failureModes.map(({ symptoms }) =>
       Object.entries(symptoms).flatMap(([id, p]) => (id.startsWith('is-') ? [] : [{ id, p }])),
     ),

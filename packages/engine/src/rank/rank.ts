@@ -133,6 +133,7 @@ function logEvidence(
     for (const [at, mode] of failureModes.entries()) if (mode.component === component) add(at, weight);
   }
   for (const [at, score] of index.wording.score(understood.words).entries()) add(at, weights.wording * score);
+  for (const [at, score] of understood.learned.entries()) add(at, weights.learned * score);
   return scores;
 }
 

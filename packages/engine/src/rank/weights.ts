@@ -18,14 +18,16 @@ export const weights = {
   /** Trust where the code is another maker's, or the maker is unknown. */
   strangeCode: 0.55,
   /** A part that failed its test, or was seen damaged. */
-  testedBad: 2.2,
+  testedBad: 3.5,
   testedGood: -1.3,
   /** A part that was replaced before without success. */
-  replaced: -1.2,
+  replaced: -2.4,
   /** A part that is only named: people often look at the right place. */
   mentioned: 0.3,
   /** Share of the words' log-odds that counts: words depend on each other and on the symptoms read from them. */
-  wording: 0.25,
+  wording: 0.2,
+  /** Share that counts of the log-odds that were learned from written complaints. */
+  learned: 0.8,
   /** A cause of another design, where the machine's own is recognised; where it is only supposed. */
   offPlatform: -3,
   offSupposedPlatform: -1.2,

@@ -3,9 +3,10 @@ import type { ApplianceIndex } from '../rank/appliance-index.ts';
 import type { Word } from '../text/read-text.ts';
 import { type ReadCode, readCodes } from './read-codes.ts';
 import { readConfigurations } from './read-context.ts';
+import { readLearned } from './read-learned.ts';
 import { type ReadMeasurement, readMeasurements } from './read-measurements.ts';
 import { type ReadPart, readParts } from './read-parts.ts';
-import { readSymptoms } from './read-symptoms.ts';
+import { type ReadSymptom, readSymptoms } from './read-symptoms.ts';
 
 export type UnderstoodSymptom = { id: string; name: string; words: string; present: boolean; strength: number };
 
@@ -17,6 +18,8 @@ export type Understood = {
   parts: readonly (ReadPart & { words: string })[];
   measurements: readonly ReadMeasurement[];
   fuel: Fuel | null;
+  /** Log-odds of each failure mode as learned from complaints, in the knowledge's order; empty without a text model. */
+  learned: readonly number[];
 };
 
 /** What a dryer burns; `words` gave it away. */
@@ -38,7 +41,11 @@ export function understand({ text, words, model, makerOf }: Complaint, index: Ap
   const codes = readCodes(text, index.codes, { brand: model.brand, maker: model.maker, makerOf });
   const parts = readParts(text, words, index.parts);
   const telling = words.filter((word) => !isCleared(word, parts));
-  const found = readSymptoms(telling, index.phrases);
+  const learned =
+    index.textModel &&
+    readLearned({ text, symptoms: known, isCleared: (word) => isCleared(word, parts) }, index.textModel);
+  const phrases = readSymptoms(telling, index.phrases);
+  const found = learned === null ? phrases : mergeReadings(learned.symptoms, phrases);
   const symptoms: UnderstoodSymptom[] = [];
   for (const { index: at, present, strength, start, end } of found) {
     const symptom = known[at];
@@ -59,11 +66,29 @@ export function understand({ text, words, model, makerOf }: Complaint, index: Ap
     parts: parts.map((part) => ({ ...part, words: quote(text, part.start, part.end) })),
     measurements: readMeasurements(text, parts, components),
     fuel: applianceType === 'Dryer' ? readFuel(text, model) : null,
+    learned: learned?.failureModes ?? [],
   };
 }
 
+/**
+ * What was learned reads more than the phrases do, but a plain 'no ...' it can miss: a symptom that the phrases deny is
+ * denied, and one that only the phrases find counts half.
+ */
+function mergeReadings(learned: readonly ReadSymptom[], phrases: readonly ReadSymptom[]): ReadSymptom[] {
+  const merged = new Map(learned.map((one) => [one.index, one]));
+  for (const one of phrases) {
+    const other = merged.get(one.index);
+    if (!one.present) merged.set(one.index, one);
+    else if (other === undefined) merged.set(one.index, { ...one, strength: phraseAlone * one.strength });
+  }
+  return [...merged.values()].sort((one, other) => other.strength - one.strength || one.index - other.index);
+}
+
+/** Trust in a symptom that a phrase tells and the text model does not. */
+const phraseAlone = 0.5;
+
 /** The name of a part that was cleared stands in the text because it is not that part. */
-function isCleared({ start, end }: Word, parts: readonly ReadPart[]): boolean {
+function isCleared({ start, end }: { start: number; end: number }, parts: readonly ReadPart[]): boolean {
   return parts.some(
     (part) => (part.finding === 'replaced' || part.finding === 'tested-good') && start >= part.start && end <= part.end,
   );

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import { encodeTextModel } from '../src/training/encode.ts';
+import { type Example, readComplaints, readDifferentials } from '../src/training/examples.ts';
+import { fitTextModel } from '../src/training/fit.ts';
+
+/** `npm run train`: learns from packages/knowledge/complaints and differentials, writes packages/knowledge/weights. */
+const knowledgeFolder = fileURLToPath(new URL('../../knowledge', import.meta.url));
+const only = process.argv[2];
+
+for (const { applianceType, failureModes, symptoms } of loadKnowledge().appliances) {
+  const slug = applianceType.toLowerCase().replace('/', '-');
+  if (only !== undefined && only !== slug) continue;
+  const examples = examplesOf(slug);
+  if (examples.length === 0) continue;
+  const startedAt = performance.now();
+  const fitted = fitTextModel(examples, {
+    failureModes: failureModes.map(({ id }) => id),
+    symptoms: symptoms.map(({ id }) => id),
+  });
+  const bytes = encodeTextModel(fitted);
+  mkdirSync(join(knowledgeFolder, 'weights'), { recursive: true });
+  writeFileSync(join(knowledgeFolder, 'weights', `${slug}.bin`), bytes);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${slug}: ${examples.length} texts, ${fitted.keys.length} features, ${bytes.length} bytes, ${seconds} s`);
+}
+
+function examplesOf(slug: string): Example[] {
+  const complaints = join(knowledgeFolder, 'complaints', slug);
+  const judged = join(knowledgeFolder, 'differentials', `${slug}.txt`);
+  const files = existsSync(complaints) ? readdirSync(complaints).sort() : [];
+  return [
+    ...files.flatMap((name) =>
+      readComplaints(readFileSync(join(complaints, name), 'utf8'), name.replace(/\.txt$/, '')),
+    ),
+    ...(existsSync(judged) ? readDifferentials(readFileSync(judged, 'utf8')) : []),
+  ];
+}
