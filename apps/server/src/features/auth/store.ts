@@ -46,12 +46,11 @@ export function presentUser(
 
 const withMembership = and(eq(memberships.userId, users.id), eq(memberships.organizationId, users.organizationId));
 
-/** The account and session behind a token's hash, if the session has neither ended nor idled out. Index: sessions_token_hash_key. */
-export async function findPrincipalByToken(
-  sql: Sql,
-  by: { tokenHash: Buffer; now: Date; idleSince: Date; developerEmails: readonly string[] },
-): Promise<{ principal: Principal; lastActivityAt: Date } | null> {
-  const [row] = await sql
+/** Prepared once a connection pool: PostgreSQL then plans the join of every request once a connection, not each time. */
+const principalQueries = new WeakMap<Sql, ReturnType<typeof preparePrincipalQuery>>();
+
+function preparePrincipalQuery(sql: Sql) {
+  return sql
     .select({
       sessionId: sessions.id,
       lastActivityAt: sessions.lastActivityAt,
@@ -65,12 +64,24 @@ export async function findPrincipalByToken(
     .leftJoin(adminPermissions, eq(adminPermissions.userId, users.id))
     .where(
       and(
-        eq(sessions.tokenHash, by.tokenHash),
-        gt(sessions.expiresAt, by.now),
-        gt(sessions.lastActivityAt, by.idleSince),
+        eq(sessions.tokenHash, raw.placeholder('tokenHash')),
+        gt(sessions.expiresAt, raw.placeholder('now')),
+        gt(sessions.lastActivityAt, raw.placeholder('idleSince')),
       ),
     )
-    .limit(1);
+    .limit(1)
+    .prepare('principal_by_token');
+}
+
+/** The account and session behind a token's hash, if the session has neither ended nor idled out. Index: sessions_token_hash_key. */
+export async function findPrincipalByToken(
+  sql: Sql,
+  by: { tokenHash: Buffer; now: Date; idleSince: Date; developerEmails: readonly string[] },
+): Promise<{ principal: Principal; lastActivityAt: Date } | null> {
+  const query = principalQueries.get(sql) ?? preparePrincipalQuery(sql);
+  principalQueries.set(sql, query);
+  const { tokenHash, now, idleSince } = by;
+  const [row] = await query.execute({ tokenHash, now, idleSince });
   if (!row) return null;
   return {
     principal: {

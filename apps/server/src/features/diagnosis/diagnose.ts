@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import type { AiResponse, ApplianceType, DiagnoseRequest, DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import type { AiResponse, ApplianceType, DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
 import { applianceTypes } from '@diagbuddy/contract/diagnosis';
 import { limits } from '@diagbuddy/contract/limits';
 import { catalogueOffers } from '../../adapters/suppliers/catalogue.ts';
@@ -7,24 +7,24 @@ import type { Principal } from '../../platform/access.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { oneATurn } from '../../platform/turns.ts';
-import { presentRecord } from './present.ts';
+import { type PresentedDiagnosis, presentRecord } from './present.ts';
 import { type DiagnosisRow, findByIdempotencyKey, insertDiagnosis } from './store.ts';
 
 const inTurn = oneATurn();
 
 /**
- * Diagnoses, and stores the record and what it cost in one transaction. A request that is sent again under the same
- * idempotency key gets the first one's record.
+ * Diagnoses, and stores the record and what it cost in one transaction; answers the record with its answer as JSON. A
+ * request that is sent again under the same idempotency key gets the first one's record.
  * @throws AppError IDEMPOTENCY_KEY_REUSED (409) when the key came with another request before
  */
 export async function diagnose(
-  { engine, database: { sql }, now }: AppContext,
+  { engine, database: { sql, pool }, now }: AppContext,
   {
     principal,
     request,
     idempotencyKey,
   }: { principal: Principal; request: DiagnoseRequest; idempotencyKey: string | null },
-): Promise<DiagnosisRecord> {
+): Promise<PresentedDiagnosis> {
   const repeat = idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashRequest(request) };
   if (repeat !== null) {
     const earlier = await findEarlier(sql, principal.user.id, repeat);
@@ -47,8 +47,10 @@ export async function diagnose(
     })),
   };
   const row = toRow({ principal, request, aiResponse, startedAt, endedAt: now() });
-  const isStored = await insertDiagnosis(sql, { row, usageId: randomUUIDv7(), engineVersion: engine.version, repeat });
-  if (isStored) return presentRecord(row);
+  const answerJson = JSON.stringify(aiResponse);
+  const usageId = randomUUIDv7();
+  const isStored = await insertDiagnosis(pool, { row, answerJson, usageId, engineVersion: engine.version, repeat });
+  if (isStored) return { record: presentRecord(row), answerJson };
   // The same key was stored between our look and our write: answer what was stored.
   const earlier = repeat && (await findEarlier(sql, principal.user.id, repeat));
   if (earlier) return earlier;
@@ -61,7 +63,7 @@ async function findEarlier(
   sql: AppContext['database']['sql'],
   userId: string,
   { key, requestHash }: { key: string; requestHash: Buffer },
-): Promise<DiagnosisRecord | null> {
+): Promise<PresentedDiagnosis | null> {
   const earlier = await findByIdempotencyKey(sql, { userId, key });
   if (earlier === null) return null;
   if (!earlier.requestHash.equals(requestHash)) {
@@ -71,7 +73,7 @@ async function findEarlier(
       'This Idempotency-Key was used for another request. Use a new key.',
     );
   }
-  return presentRecord(earlier.row);
+  return { record: presentRecord(earlier.row), answerJson: JSON.stringify(earlier.row.aiResponse) };
 }
 
 const hashRequest = (request: DiagnoseRequest): Buffer =>

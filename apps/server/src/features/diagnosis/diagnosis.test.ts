@@ -23,6 +23,7 @@ describe('POST /api/diagnose', () => {
     const answer = await technician.send('POST', '/api/diagnose', washer);
     expect(answer.status).toBe(201);
     const { diagnosis, aiResponse } = DiagnoseResponse.parse(answer.body);
+    expect({ diagnosis, aiResponse }).toEqual(answer.body);
     expect(aiResponse.candidates[0]?.component).toBe('shift-actuator');
     expect(aiResponse.candidates[0]?.evidence.map((item) => item.kind)).toContain('code');
     expect(diagnosis).toMatchObject({

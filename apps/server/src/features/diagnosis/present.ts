@@ -28,3 +28,15 @@ export function presentSummary(row: DiagnosisSummaryRow): DiagnosisSummary {
 export function presentRecord(row: DiagnosisRow): DiagnosisRecord {
   return { ...presentSummary(row), aiResponse: row.aiResponse, partsData: row.partsData };
 }
+
+/** A diagnosis with its long answer as JSON, which is stored, and sent twice in the reply, but written only once. */
+export interface PresentedDiagnosis {
+  record: DiagnosisRecord;
+  answerJson: string;
+}
+
+/** The reply to a diagnosis (`DiagnoseResponse`) as JSON. */
+export function diagnoseResponseJson({ record, answerJson }: PresentedDiagnosis): string {
+  const { aiResponse: _written, ...rest } = record;
+  return `{"diagnosis":{"aiResponse":${answerJson},${JSON.stringify(rest).slice(1)},"aiResponse":${answerJson}}`;
+}

@@ -1,12 +1,13 @@
-import { DiagnoseRequest, DiagnoseResponse, DiagnosisList, DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { DiagnoseRequest, DiagnosisList, DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { limits } from '@diagbuddy/contract/limits';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
 import type { App, AppContext } from '../../platform/app-context.ts';
 import { notFound } from '../../platform/app-error.ts';
+import { sendJson } from '../../platform/send-json.ts';
 import { diagnose } from './diagnose.ts';
 import { diagnosisPolicy } from './policy.ts';
-import { presentRecord, presentSummary } from './present.ts';
+import { diagnoseResponseJson, presentRecord, presentSummary } from './present.ts';
 import { findOwnDiagnosis, listNewestDiagnoses } from './store.ts';
 import { sendDiagnosisEvents, wantsEvents } from './stream-diagnosis.ts';
 
@@ -26,17 +27,16 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
       schema: {
         headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
         body: DiagnoseRequest,
-        response: { 201: DiagnoseResponse },
       },
     },
     async (request, reply) => {
-      const diagnosis = await diagnose(context, {
+      const presented = await diagnose(context, {
         principal: principalOf(request),
         request: request.body,
         idempotencyKey: request.headers['idempotency-key'] ?? null,
       });
-      if (wantsEvents(request.headers.accept)) return sendDiagnosisEvents(reply, diagnosis);
-      return reply.code(201).send({ diagnosis, aiResponse: diagnosis.aiResponse });
+      if (wantsEvents(request.headers.accept)) return sendDiagnosisEvents(reply, presented);
+      return sendJson(reply.code(201), diagnoseResponseJson(presented));
     },
   );
 

@@ -1,50 +1,69 @@
 import { limits } from '@diagbuddy/contract/limits';
-import { and, desc, eq, getTableColumns, lt, sql as raw } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Sql } from '../../platform/database.ts';
-import { aiUsage, diagnoses, idempotencyKeys } from './tables.ts';
+import { diagnoses, idempotencyKeys } from './tables.ts';
 
 export type DiagnosisRow = typeof diagnoses.$inferSelect;
 export type DiagnosisSummaryRow = Omit<DiagnosisRow, 'aiResponse' | 'partsData'>;
 
 const { aiResponse: _long, partsData: _longer, ...summaryColumns } = getTableColumns(diagnoses);
 
+const storeStatement = (takesKey: boolean) => `
+  WITH ${
+    takesKey
+      ? `key_taken AS (
+    INSERT INTO idempotency_keys (user_id, key, request_hash, diagnosis_id, created_at)
+    VALUES ($3, $21, $22, $1, $4) ON CONFLICT DO NOTHING RETURNING diagnosis_id
+  ),`
+      : ''
+  } stored AS (
+    INSERT INTO diagnoses (id, organization_id, user_id, created_at, model_number, brand, appliance_type, platform, symptoms,
+      company_name, technician_name, location, likely_cause, component, failure_mode, confidence, response_ms, ai_response,
+      parts_data)
+    SELECT $1::uuid, $2::uuid, $3::uuid, $4::timestamptz, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::smallint,
+      $17::integer, $18::jsonb, $19::jsonb
+    ${takesKey ? 'WHERE EXISTS (SELECT FROM key_taken)' : ''}
+    RETURNING id, organization_id, user_id, response_ms, created_at
+  )
+  INSERT INTO ai_usage (id, organization_id, user_id, diagnosis_id, kind, provider, model, latency_ms, created_at)
+  SELECT $20::uuid, organization_id, user_id, id, 'diagnose', 'engine', ${takesKey ? '$23' : '$21'}, response_ms, created_at
+  FROM stored`;
+
+const statements = {
+  plain: { name: 'store_diagnosis', text: storeStatement(false) },
+  once: { name: 'store_diagnosis_once', text: storeStatement(true) },
+};
+
 /**
  * Stores a diagnosis, its usage and, where there is one, its idempotency key in one statement: one transaction, one
- * round trip. Answers whether it was stored; it is not when the key was already taken.
+ * round trip, planned once a connection. Answers whether it was stored; it is not when the key was already taken.
+ * `answerJson` is the row's answer as JSON, which the caller sends too.
  */
 export async function insertDiagnosis(
-  sql: Sql,
+  pool: pg.Pool,
   {
     row,
+    answerJson,
     usageId,
     engineVersion,
     repeat,
-  }: { row: DiagnosisRow; usageId: string; engineVersion: string; repeat: { key: string; requestHash: Buffer } | null },
+  }: {
+    row: DiagnosisRow;
+    answerJson: string;
+    usageId: string;
+    engineVersion: string;
+    repeat: { key: string; requestHash: Buffer } | null;
+  },
 ): Promise<boolean> {
-  const mayStore = repeat ? raw`(SELECT count(*) FROM key_taken) = 1` : raw`true`;
-  const takeKey = repeat
-    ? raw`key_taken AS (
-        INSERT INTO ${idempotencyKeys} (user_id, key, request_hash, diagnosis_id, created_at)
-        VALUES (${row.userId}, ${repeat.key}, ${repeat.requestHash}, ${row.id}, ${row.createdAt})
-        ON CONFLICT DO NOTHING RETURNING diagnosis_id
-      ),`
-    : raw``;
-  const stored = await sql.execute(raw`
-    WITH ${takeKey} stored AS (
-      INSERT INTO ${diagnoses} (id, organization_id, user_id, created_at, model_number, brand, appliance_type, platform,
-        symptoms, company_name, technician_name, location, likely_cause, component, failure_mode, confidence,
-        response_ms, ai_response, parts_data)
-      SELECT ${row.id}::uuid, ${row.organizationId}::uuid, ${row.userId}::uuid, ${row.createdAt}::timestamptz,
-        ${row.modelNumber}, ${row.brand}, ${row.applianceType}, ${row.platform}, ${row.symptoms}, ${row.companyName},
-        ${row.technicianName}, ${row.location}, ${row.likelyCause}, ${row.component}, ${row.failureMode},
-        ${row.confidence}::smallint, ${row.responseMs}::integer, ${JSON.stringify(row.aiResponse)}::jsonb,
-        ${JSON.stringify(row.partsData)}::jsonb
-      WHERE ${mayStore}
-      RETURNING id, organization_id, user_id, response_ms, created_at
-    )
-    INSERT INTO ${aiUsage} (id, organization_id, user_id, diagnosis_id, kind, provider, model, latency_ms, created_at)
-    SELECT ${usageId}::uuid, organization_id, user_id, id, 'diagnose', 'engine', ${engineVersion}, response_ms, created_at
-    FROM stored`);
+  const values = [
+    ...[row.id, row.organizationId, row.userId, row.createdAt, row.modelNumber, row.brand, row.applianceType],
+    ...[row.platform, row.symptoms, row.companyName, row.technicianName, row.location, row.likelyCause, row.component],
+    ...[row.failureMode, row.confidence, row.responseMs, answerJson, JSON.stringify(row.partsData), usageId],
+  ];
+  const stored = await (repeat === null
+    ? pool.query({ ...statements.plain, values: [...values, engineVersion] })
+    : pool.query({ ...statements.once, values: [...values, repeat.key, repeat.requestHash, engineVersion] }));
   return stored.rowCount === 1;
 }
 
