@@ -1,6 +1,6 @@
-import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from './app-context.ts';
+import { trackConnections } from './connections.ts';
 import type { Drain } from './health.ts';
 
 /** From the signal to the end of the process, whatever hangs: what a container platform grants before it kills. */
@@ -9,6 +9,7 @@ const hardLimitMs = 9_500;
 const streamGraceMs = 4_000;
 /** What the database needs to stop after the last request. */
 const databaseReserveMs = 1_500;
+const sweepEveryMs = 50;
 
 /** What has to end, in the order in which it does. */
 export interface Shutdown {
@@ -25,11 +26,7 @@ export interface Shutdown {
  * 4 s, the steps; at most 9.5 s in all.
  */
 export function prepareShutdown({ app, drain, drainSeconds, steps }: Shutdown): () => Promise<void> {
-  const answering = new Set<ServerResponse>();
-  app.server.on('request', (_request, response: ServerResponse) => {
-    answering.add(response);
-    response.once('close', () => answering.delete(response));
-  });
+  const connections = trackConnections(app.server);
   // A kept-alive connection would go on bringing requests: with its answer, each is told that it was the last.
   app.addHook('onSend', async (_request, reply) => {
     if (drain.isDraining) reply.header('connection', 'close');
@@ -39,12 +36,15 @@ export function prepareShutdown({ app, drain, drainSeconds, steps }: Shutdown): 
     drain.isDraining = true;
     await sleep(drainSeconds * 1_000);
     const closed = app.close();
-    const timers = [
-      setTimeout(() => endStreams(answering), Math.min(streamGraceMs, deadline - Date.now() - databaseReserveMs)),
-      setTimeout(() => app.server.closeAllConnections(), deadline - Date.now() - databaseReserveMs),
+    const lastMoment = deadline - Date.now() - databaseReserveMs;
+    const sweep = setInterval(connections.closeQuiet, sweepEveryMs);
+    const cuts = [
+      setTimeout(connections.endStreams, Math.min(streamGraceMs, lastMoment)),
+      setTimeout(() => app.server.closeAllConnections(), lastMoment),
     ];
     await closed;
-    for (const timer of timers) clearTimeout(timer);
+    clearInterval(sweep);
+    for (const cut of cuts) clearTimeout(cut);
     for (const { name, end } of steps) {
       await end().catch((error: unknown) => app.log.error({ err: error }, `${name} did not stop cleanly`));
     }
@@ -57,15 +57,6 @@ export function prepareShutdown({ app, drain, drainSeconds, steps }: Shutdown): 
     limit.abort();
     if (outcome === 'late') app.log.warn(`not everything had stopped after ${hardLimitMs / 1_000} s`);
   };
-}
-
-/** Ends event streams with a word that lets the client tell this from a finished answer. */
-function endStreams(answering: ReadonlySet<ServerResponse>): void {
-  const message = 'The server is restarting. Please try again in a moment.';
-  for (const response of answering) {
-    if (!String(response.getHeader('content-type')).startsWith('text/event-stream')) continue;
-    response.end(`retry: 1000\nevent: error\ndata: ${JSON.stringify({ message, code: 'UNAVAILABLE' })}\n\n`);
-  }
 }
 
 /** Reasons for which the process ends, and its exit code then. */

@@ -31,14 +31,7 @@ export async function diagnose(
     if (earlier !== null) return earlier;
   }
   const startedAt = now();
-  const result = await inTurn(() =>
-    engine.diagnose({
-      modelNumber: request.modelNumber,
-      symptoms: request.symptoms,
-      applianceType: knownType(request.applianceType),
-      brand: knownBrand(request.brand),
-    }),
-  );
+  const { result, engineMs } = await inTurn(() => timed(() => engine.diagnose(toEngine(request))));
   const aiResponse: AiResponse = {
     ...result,
     likelyParts: result.likelyParts.map(({ priceUsd, ...part }) => ({
@@ -50,7 +43,7 @@ export async function diagnose(
   const answerJson = JSON.stringify(aiResponse);
   const usageId = randomUUIDv7();
   const isStored = await insertDiagnosis(pool, { row, answerJson, usageId, engineVersion: engine.version, repeat });
-  if (isStored) return { record: presentRecord(row), answerJson };
+  if (isStored) return { record: presentRecord(row), answerJson, engineMs };
   // The same key was stored between our look and our write: answer what was stored.
   const earlier = repeat && (await findEarlier(sql, principal.user.id, repeat));
   if (earlier) return earlier;
@@ -73,7 +66,20 @@ async function findEarlier(
       'This Idempotency-Key was used for another request. Use a new key.',
     );
   }
-  return { record: presentRecord(earlier.row), answerJson: JSON.stringify(earlier.row.aiResponse) };
+  return { record: presentRecord(earlier.row), answerJson: JSON.stringify(earlier.row.aiResponse), engineMs: 0 };
+}
+
+const toEngine = ({ modelNumber, symptoms, applianceType, brand }: DiagnoseRequest) => ({
+  modelNumber,
+  symptoms,
+  applianceType: knownType(applianceType),
+  brand: knownBrand(brand),
+});
+
+function timed<Result>(work: () => Result): { result: Result; engineMs: number } {
+  const startedAt = performance.now();
+  const result = work();
+  return { result, engineMs: performance.now() - startedAt };
 }
 
 const hashRequest = (request: DiagnoseRequest): Buffer =>

@@ -33,6 +33,8 @@ export function presentRecord(row: DiagnosisRow): DiagnosisRecord {
 export interface PresentedDiagnosis {
   record: DiagnosisRecord;
   answerJson: string;
+  /** What the engine took, in ms; 0 for a record that was there already. */
+  engineMs: number;
 }
 
 /** The reply to a diagnosis (`DiagnoseResponse`) as JSON. */

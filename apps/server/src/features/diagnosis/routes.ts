@@ -35,6 +35,7 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
         request: request.body,
         idempotencyKey: request.headers['idempotency-key'] ?? null,
       });
+      reply.header('server-timing', `engine;dur=${presented.engineMs.toFixed(3)}`);
       if (wantsEvents(request.headers.accept)) return sendDiagnosisEvents(reply, presented);
       return sendJson(reply.code(201), diagnoseResponseJson(presented));
     },
