@@ -78,7 +78,10 @@ module.exports = {
       name: 'engine-without-io',
       severity: 'error',
       from: { path: '^packages/engine/src/', pathNot: '\\.test\\.ts$' },
-      to: { dependencyTypes: ['core'] },
+      to: {
+        dependencyTypes: ['core'],
+        path: '^(fs|net|tls|http|https|http2|child_process|os|dns|dgram|crypto|timers|perf_hooks|worker_threads|process)(/|$)',
+      },
     },
     {
       name: 'client-apart-from-server',
