@@ -1,9 +1,9 @@
 import type { User } from '@diagbuddy/contract/account';
 import type { ReactNode } from 'react';
-import { useUser } from '../../lib/use-user.ts';
-import { Page } from '../../ui/page.tsx';
 import { DiagnosisWorkspace } from '../../features/diagnosis/diagnosis-workspace.tsx';
 import { RecentDiagnoses } from '../../features/diagnosis/recent-diagnoses.tsx';
+import { useUser } from '../../lib/use-user.ts';
+import { Page } from '../../ui/page.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 
 /** The tabs of the dashboard, the default first. One more tab is one more line. */

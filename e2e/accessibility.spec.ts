@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { diagnose, newPerson, signUp } from './journeys.ts';
+
+const looks = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 390 },
+] as const;
+
+/** Opens a page in every look and expects axe to find nothing serious, and nothing to be wider than the screen. */
+async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
+  for (const { colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious, `${path} ${colorScheme} ${width}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} ${width} is wider than the screen`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+test('the pages that anybody sees are accessible', async ({ page }) => {
+  test.slow();
+  await expectAccessible(page, ['/', '/login', '/signup', '/nowhere']);
+});
+
+test("a technician's pages are accessible", async ({ page }) => {
+  test.slow();
+  await signUp(page, newPerson());
+  await diagnose(page, 'WTW5000DW1', 'fills and drains but wont agitate or spin, clicking, F7 E1');
+  await page.goto('/dashboard');
+  const diagnosis = await page
+    .getByRole('link', { name: /WTW5000DW1/ })
+    .first()
+    .getAttribute('href');
+  await expectAccessible(page, ['/dashboard', '/diagnostics', diagnosis ?? '']);
+});
+
+test('the keyboard alone signs in and diagnoses', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await page.getByRole('button', { name: 'Sign Out' }).first().press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/login');
+  await page.getByLabel('Email or Username').focus();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByLabel('Model number').focus();
+  await page.keyboard.type('WTW5000DW1');
+  for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Symptoms')).toBeFocused();
+  await page.keyboard.type('F7 E1');
+  await page.getByRole('button', { name: 'Run AI Diagnosis' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Diagnosis for WTW5000DW1' })).toBeFocused();
+});
