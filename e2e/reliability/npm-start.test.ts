@@ -1,14 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  cleanUp,
-  isAlive,
-  postgresPid,
-  type ServerProcess,
-  startServer,
-  temporaryFolder,
-  until,
-} from './server-process.ts';
+import { isProcessAlive } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
+import { cleanUp, postgresPid, type ServerProcess, startServer, temporaryFolder, until } from './server-process.ts';
 
 afterEach(cleanUp);
 
@@ -18,7 +11,7 @@ const npmStart = (dataDir: string): Promise<ServerProcess> =>
 async function isGone(server: ServerProcess, databasePid: number | null): Promise<boolean> {
   const answer = await fetch(`${server.address}/api/health`).catch(() => null);
   await answer?.body?.cancel();
-  return answer === null && databasePid !== null && !isAlive(databasePid);
+  return answer === null && databasePid !== null && !isProcessAlive(databasePid);
 }
 
 describe('npm start', () => {

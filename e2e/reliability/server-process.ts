@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isProcessAlive } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 const main = join(repository, 'apps', 'server', 'src', 'main.ts');
@@ -123,18 +124,9 @@ export function postgresPid(dataDir: string): number | null {
 /** Kills PostgreSQL outright, as a crash would; answers when it is gone. */
 export async function killPostgres(dataDir: string): Promise<void> {
   const pid = postgresPid(dataDir);
-  if (pid === null || !isAlive(pid)) return;
+  if (pid === null || !isProcessAlive(pid)) return;
   process.kill(pid, 'SIGKILL');
-  while (isAlive(pid)) await sleep(5);
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  while (isProcessAlive(pid)) await sleep(5);
 }
 
 /** The user to whom the cluster of a data folder belongs. */

@@ -15,11 +15,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { isProcessAlive } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
 import {
   cleanUp,
   clusterOf,
   freePort,
-  isAlive,
   killPostgres,
   ownerOf,
   postgresPid,
@@ -61,7 +61,7 @@ describe('the first start', () => {
     const pid = postgresPid(dataDir);
     first.process.kill('SIGTERM');
     expect(await first.ended()).toBe(0);
-    expect(pid !== null && isAlive(pid)).toBe(false);
+    expect(pid !== null && isProcessAlive(pid)).toBe(false);
 
     const second = await (await startServer({ dataDir })).ready(readyWithinMs);
     expect(second.output()).toContain('DiagBuddy is ready: http://');
@@ -109,7 +109,7 @@ describe('a start after a crash', () => {
     expect(postgresPid(dataDir)).toBe(pid);
     next.process.kill('SIGTERM');
     expect(await next.ended()).toBe(0);
-    expect(pid !== null && isAlive(pid)).toBe(false);
+    expect(pid !== null && isProcessAlive(pid)).toBe(false);
   });
 
   it('recovers when server and PostgreSQL were killed together a moment ago', async () => {

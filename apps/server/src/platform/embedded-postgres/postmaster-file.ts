@@ -37,9 +37,19 @@ export function readPostmasterFile(clusterDir: string): PostmasterFile | null {
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    if (codeOf(error) !== 'EPERM') return false;
+  }
+  return !isZombie(pid);
+}
+
+/** A process that ended keeps its number until its parent asks for it; in a container the first process may never ask. */
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return true;
   }
 }
 
