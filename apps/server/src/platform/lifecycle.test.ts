@@ -88,7 +88,9 @@ describe('a node that leaves', () => {
     const sockets = [connect(node.port, '127.0.0.1'), connect(node.port, '127.0.0.1')];
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     for (const socket of sockets) socket.on('error', () => undefined);
-    sockets[1]?.write('POST /quick HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+    sockets[1]?.write(
+      'POST /quick HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
     await sleep(100);
     expect(await tookMs(node.leave())).toBeLessThan(2_500);
     for (const socket of sockets) socket.destroy();
