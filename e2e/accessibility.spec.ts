@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { diagnose, newPerson, signUp } from './journeys.ts';
 
@@ -20,7 +20,7 @@ async function expectAccessible(page: Page, paths: readonly string[]): Promise<v
       const { violations } = await new AxeBuilder({ page }).analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       expect(serious, `${path} ${colorScheme} ${width}`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'));
       expect(overflow, `${path} ${width} is wider than the screen`).toBeLessThanOrEqual(0);
     }
   }

@@ -132,10 +132,27 @@ function logEvidence(
     const weight = verdict === 'out-of-range' ? weights.testedBad : weights.testedGood;
     for (const [at, mode] of failureModes.entries()) if (mode.component === component) add(at, weight);
   }
+  for (const { component, finding, share } of understood.supply) {
+    for (const [at, mode] of failureModes.entries()) {
+      if (mode.component === component) add(at, weights[finding] * share);
+      else if (finding === 'starved' && feeding.has(mode.component)) add(at, weights.beforeStarved * share);
+    }
+  }
   for (const [at, score] of index.wording.score(understood.words).entries()) add(at, weights.wording * score);
   for (const [at, score] of understood.learned.entries()) add(at, weights.learned * score);
   return scores;
 }
+
+/** Parts that bring voltage to others. */
+const feeding = new Set([
+  'main-control-board',
+  'motor-control-board',
+  'electronic-range-control',
+  'relay-board',
+  'relay',
+  'timer',
+  'wiring-harness',
+]);
 
 /** A failure mode that names only the other fuel can't be this dryer's. */
 function burns({ symptoms }: FailureMode, fuel: 'gas' | 'electric'): boolean {

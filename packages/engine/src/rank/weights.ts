@@ -24,6 +24,12 @@ export const weights = {
   replaced: -2.4,
   /** A part that is only named: people often look at the right place. */
   mentioned: 0.3,
+  /** A part that has its voltage and does not work; one that gets none; one that should give voltage and does not. */
+  fed: 1.2,
+  starved: -1.5,
+  silent: 1.8,
+  /** Boards and wires, where some part gets no voltage: they stand before it. */
+  beforeStarved: 0.8,
   /** Share of the words' log-odds that counts: words depend on each other and on the symptoms read from them. */
   wording: 0.2,
   /** Share that counts of the log-odds that were learned from written complaints. */

@@ -6,6 +6,7 @@ import { readConfigurations } from './read-context.ts';
 import { readLearned } from './read-learned.ts';
 import { type ReadMeasurement, readMeasurements } from './read-measurements.ts';
 import { type ReadPart, readParts } from './read-parts.ts';
+import { type ReadSupply, readSupply } from './read-supply.ts';
 import { type ReadSymptom, readSymptoms } from './read-symptoms.ts';
 
 export type UnderstoodSymptom = { id: string; name: string; words: string; present: boolean; strength: number };
@@ -17,6 +18,7 @@ export type Understood = {
   codes: readonly (ReadCode & { words: string })[];
   parts: readonly (ReadPart & { words: string })[];
   measurements: readonly ReadMeasurement[];
+  supply: readonly ReadSupply[];
   fuel: Fuel | null;
   /** Log-odds of each failure mode as learned from complaints, in the knowledge's order; empty without a text model. */
   learned: readonly number[];
@@ -65,6 +67,7 @@ export function understand({ text, words, model, makerOf }: Complaint, index: Ap
     codes: codes.map((code) => ({ ...code, words: quote(text, code.start, code.end) })),
     parts: parts.map((part) => ({ ...part, words: quote(text, part.start, part.end) })),
     measurements: readMeasurements(text, parts, components),
+    supply: readSupply(text, parts),
     fuel: applianceType === 'Dryer' ? readFuel(text, model) : null,
     learned: learned?.failureModes ?? [],
   };
