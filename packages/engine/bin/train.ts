@@ -10,7 +10,8 @@ import { fitTextModel } from '../src/training/fit.ts';
 const knowledgeFolder = fileURLToPath(new URL('../../knowledge', import.meta.url));
 const only = process.argv[2];
 
-for (const { applianceType, failureModes, symptoms } of loadKnowledge().appliances) {
+const { appliances, wordGroups } = loadKnowledge();
+for (const { applianceType, failureModes, symptoms } of appliances) {
   const slug = applianceType.toLowerCase().replace('/', '-');
   if (only !== undefined && only !== slug) continue;
   const examples = examplesOf(slug);
@@ -19,6 +20,7 @@ for (const { applianceType, failureModes, symptoms } of loadKnowledge().applianc
   const fitted = fitTextModel(examples, {
     failureModes: failureModes.map(({ id }) => id),
     symptoms: symptoms.map(({ id }) => id),
+    groups: wordGroups,
   });
   const bytes = encodeTextModel(fitted);
   mkdirSync(join(knowledgeFolder, 'weights'), { recursive: true });

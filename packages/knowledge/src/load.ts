@@ -15,6 +15,11 @@ export function loadKnowledge(): Knowledge {
   const appliances = applianceFiles.map((name): ApplianceKnowledge => JSON.parse(readData(`${name}.json`)));
   return {
     appliances,
+    wordGroups: new Map(
+      readData('word-groups.txt')
+        .split('\n')
+        .flatMap((line, group) => line.split(' ').map((word): [string, number] => [word, group])),
+    ),
     textModels: new Map(
       appliances.flatMap(({ applianceType }, at) => {
         const file = new URL(`../weights/${applianceFiles[at]}.bin`, import.meta.url);

@@ -177,6 +177,8 @@ export type Knowledge = {
   certifiedModels: CertifiedModel[];
   /** Where the certified models come from, to be shown beside a figure taken from them. */
   certifiedModelsSource: string;
+  /** Words of like meaning: the number of each word's group. Which words keep company in English text (GloVe vectors). */
+  wordGroups: ReadonlyMap<string, number>;
   /** What was learned of each type's complaints (`npm run train`), as its file holds it; empty before the first training. */
   textModels: ReadonlyMap<ApplianceType, Uint8Array>;
 };

@@ -2,6 +2,7 @@ import type { ApplianceKnowledge, Knowledge } from '@diagbuddy/knowledge/schema'
 import { indexPhrases, type PhraseIndex } from '../symptoms/phrase-index.ts';
 import { type CodeIndex, indexCodes } from '../symptoms/read-codes.ts';
 import { indexParts, type PartIndex } from '../symptoms/read-parts.ts';
+import type { WordGroups } from '../text-model/features.ts';
 import { decodeTextModel, type TextModel } from '../text-model/text-model.ts';
 import { indexWording, type WordingIndex } from './wording-index.ts';
 
@@ -14,13 +15,14 @@ export type ApplianceIndex = {
   wording: WordingIndex;
   /** What was learned of this type's complaints; `null` before the first training. */
   textModel: TextModel | null;
+  wordGroups: WordGroups;
   /** For each failure mode the symptoms that a person notices, with their probabilities. */
   shown: readonly (readonly { id: string; p: number }[])[];
 };
 
 export function indexAppliance(
   knowledge: ApplianceKnowledge,
-  { componentWords, textModels }: Pick<Knowledge, 'componentWords' | 'textModels'>,
+  { componentWords, textModels, wordGroups }: Pick<Knowledge, 'componentWords' | 'textModels' | 'wordGroups'>,
 ): ApplianceIndex {
   const learned = textModels.get(knowledge.applianceType);
   const words = componentWords[knowledge.applianceType] ?? {};
@@ -29,6 +31,7 @@ export function indexAppliance(
     phrases: indexPhrases(knowledge.symptoms),
     codes: indexCodes(knowledge.errorCodes),
     parts: indexParts(knowledge.components, words),
+    wordGroups,
     textModel: learned === undefined ? null : decodeTextModel(learned),
     shown: knowledge.failureModes.map(({ symptoms }) =>
       Object.entries(symptoms).flatMap(([id, p]) => (id.startsWith('is-') ? [] : [{ id, p }])),

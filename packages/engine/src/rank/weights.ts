@@ -6,7 +6,7 @@ export const weights = {
   /** How much the commonness of a failure counts (exponent of the prior). */
   prior: 0.8,
   /** Share of a symptom's log-likelihood ratio that a surely read symptom brings. Below 1: people tell one fault twice. */
-  symptom: 1,
+  symptom: 0.7,
   /** The same for a symptom that the text denies. */
   denied: 0.5,
   /** How likely an expected symptom is told at all (probability); silence about it speaks a little against the cause. */
@@ -31,7 +31,7 @@ export const weights = {
   /** Boards and wires, where some part gets no voltage: they stand before it. */
   beforeStarved: 0.8,
   /** Share of the words' log-odds that counts: words depend on each other and on the symptoms read from them. */
-  wording: 0.2,
+  wording: 0.15,
   /** Share that counts of the log-odds that were learned from written complaints. */
   learned: 0.8,
   /** A cause of another design, where the machine's own is recognised; where it is only supposed. */

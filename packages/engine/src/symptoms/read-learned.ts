@@ -1,5 +1,5 @@
 import type { Symptom } from '@diagbuddy/knowledge/schema';
-import { type PlacedWord, placedWords, textFeatures } from '../text-model/features.ts';
+import { type PlacedWord, placedWords, textFeatures, type WordGroups } from '../text-model/features.ts';
 import { knownFeatures, outputsFor, type TextModel, wordShares } from '../text-model/text-model.ts';
 import type { ReadSymptom } from './read-symptoms.ts';
 
@@ -19,12 +19,13 @@ export function readLearned(
   {
     text,
     symptoms,
+    groups,
     isCleared,
-  }: { text: string; symptoms: readonly Symptom[]; isCleared: (word: PlacedWord) => boolean },
+  }: { text: string; symptoms: readonly Symptom[]; groups: WordGroups; isCleared: (word: PlacedWord) => boolean },
   model: TextModel,
 ): { symptoms: ReadSymptom[]; failureModes: number[] } {
   const words = placedWords(text).filter((word) => !isCleared(word));
-  const known = knownFeatures(model, textFeatures(words));
+  const known = knownFeatures(model, textFeatures(words, groups));
   const outputs = outputsFor(model, known);
   const modeCount = model.failureModes.length;
   const indexOf = new Map(symptoms.map(({ id }, at) => [id, at]));

@@ -45,7 +45,10 @@ export function understand({ text, words, model, makerOf }: Complaint, index: Ap
   const telling = words.filter((word) => !isCleared(word, parts));
   const learned =
     index.textModel &&
-    readLearned({ text, symptoms: known, isCleared: (word) => isCleared(word, parts) }, index.textModel);
+    readLearned(
+      { text, symptoms: known, groups: index.wordGroups, isCleared: (word) => isCleared(word, parts) },
+      index.textModel,
+    );
   const phrases = readSymptoms(telling, index.phrases);
   const found = learned === null ? phrases : mergeReadings(learned.symptoms, phrases);
   const symptoms: UnderstoodSymptom[] = [];

@@ -13,7 +13,7 @@ const emptyWords = new Set(
 );
 
 /** Weights of the kinds of features: whole words say more than pieces of them. */
-const kindValue = { word: 1, pair: 1, skipped: 1, piece: 0.4 } as const;
+const kindValue = { word: 1, pair: 1, skipped: 1, group: 0.7, piece: 0.4 } as const;
 
 /** Splits a text into lower-case words of letters and digits; apostrophes join ("won't" is wont), decimal points stay. */
 export function placedWords(text: string): PlacedWord[] {
@@ -25,8 +25,14 @@ export function placedWords(text: string): PlacedWord[] {
   return words;
 }
 
-/** What a text has, as hashed features: words, pairs, pairs across empty words, and pieces of 4 and 5 letters. */
-export function textFeatures(words: readonly PlacedWord[]): Feature[] {
+/** The number of the group of words of like meaning to which a word belongs. */
+export type WordGroups = ReadonlyMap<string, number>;
+
+/**
+ * What a text has, as hashed features: words, pairs, pairs across empty words, groups of words of like meaning, and
+ * pieces of 4 and 5 letters.
+ */
+export function textFeatures(words: readonly PlacedWord[], groups: WordGroups): Feature[] {
   const found = new Map<number, Feature>();
   const add = (name: string, value: number, place: { start: number; end: number }): void => {
     const key = hash(name);
@@ -41,6 +47,8 @@ export function textFeatures(words: readonly PlacedWord[]): Feature[] {
   }
   for (const [order, at] of full.entries()) {
     add(`w:${stems[at]}`, kindValue.word, { start: at, end: at + 1 });
+    const group = groups.get(words[at]?.word ?? '');
+    if (group !== undefined) add(`k:${group}`, kindValue.group, { start: at, end: at + 1 });
     const next = full[order + 1];
     if (next !== undefined) add(`s:${stems[at]}_${stems[next]}`, kindValue.skipped, { start: at, end: next + 1 });
   }

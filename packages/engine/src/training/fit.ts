@@ -1,4 +1,4 @@
-import { placedWords, textFeatures } from '../text-model/features.ts';
+import { placedWords, textFeatures, type WordGroups } from '../text-model/features.ts';
 import type { Example } from './examples.ts';
 
 /** How a model is fitted. The same numbers give the same weights, to the last bit, on any machine. */
@@ -14,11 +14,11 @@ export type FitSettings = {
 };
 
 export const fitSettings: FitSettings = {
-  epochs: 15,
+  epochs: 6,
   symptomEpochs: 8,
   learningRate: 0.5,
   leastTexts: 2,
-  judgedWeight: 1.5,
+  judgedWeight: 2,
   seed: 42,
 };
 
@@ -38,10 +38,10 @@ type Row = { features: Uint32Array; values: Float32Array };
 /** Fits a softmax over failure modes and a logistic for each symptom (told, denied) on hashed text features. */
 export function fitTextModel(
   examples: readonly Example[],
-  names: { failureModes: readonly string[]; symptoms: readonly string[] },
+  { groups, ...names }: { failureModes: readonly string[]; symptoms: readonly string[]; groups: WordGroups },
   settings: FitSettings = fitSettings,
 ): Fitted {
-  const texts = examples.map(({ text }) => textFeatures(placedWords(text)));
+  const texts = examples.map(({ text }) => textFeatures(placedWords(text), groups));
   const counts = new Map<number, number>();
   for (const features of texts) for (const { key } of features) counts.set(key, (counts.get(key) ?? 0) + 1);
   const keys = Uint32Array.from(
