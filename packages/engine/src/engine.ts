@@ -60,7 +60,7 @@ export function createEngine(knowledge: Knowledge): Engine {
     const readings = types.map(({ index, probability }) => ({
       index,
       probability,
-      understood: understand({ text, words, model, makerOf }, index),
+      understood: understand({ text, words, model, makerOf, mend }, index),
     }));
     const components = rankComponents(rankModes({ readings, model, text, makerOf }));
     const likeliest = components[0]?.applianceType;

@@ -6,6 +6,8 @@ import { componentOf, type Findings } from './findings.ts';
 const mostParts = 5;
 const leastProbability = 0.05;
 const mostSymptoms = 4;
+/** A symptom that is read less surely than this is no complaint to order a part for. */
+const surelyRead = 0.3;
 
 /**
  * The parts to test, likeliest first. A number stands only where the recognised platform's list has one with a source;
@@ -45,7 +47,10 @@ function composePart(ranked: RankedComponent, findings: Findings): LikelyPart[] 
 }
 
 function sourcedPart(ranked: RankedComponent, { model, type, understood }: Findings): Part | null {
-  const hasComplaint = understood.symptoms.length > 0 || understood.codes.length > 0 || understood.parts.length > 0;
+  const hasComplaint =
+    understood.symptoms.some(({ strength }) => strength >= surelyRead) ||
+    understood.codes.length > 0 ||
+    understood.parts.length > 0;
   if (!hasComplaint || model.platform === null || model.applianceType !== type) return null;
   const listed = model.platform.parts.filter(
     ({ component, sources }) => component === ranked.component && sources.length > 0,

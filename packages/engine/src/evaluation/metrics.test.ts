@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bootstrap, calibrationError, type Scored, score } from './metrics.ts';
+import { bootstrap, calibrationBins, calibrationError, type Scored, score } from './metrics.ts';
 
 const answered = (rank: number, confidence: number): Scored => ({
   group: 'Washer',
@@ -28,6 +28,23 @@ describe('the calibration error', () => {
   it('is the gap where it is always wrong', () => {
     const answers = Array.from({ length: 50 }, () => ({ confidence: 0.7, isRight: false }));
     expect(calibrationError(answers)).toBeCloseTo(0.7);
+  });
+});
+
+describe('the calibration bins', () => {
+  it('hold equally many answers each, the least confident first', () => {
+    const answers = Array.from({ length: 100 }, (_, at) => ({ confidence: (99 - at) / 100, isRight: at < 50 }));
+    const bins = calibrationBins(answers);
+    expect(bins.map(({ cases }) => cases)).toEqual(Array.from({ length: 10 }, () => 10));
+    expect(bins[0]).toMatchObject({ from: 0, to: 0.09, accuracy: 0 });
+    expect(bins[0]?.confidence).toBeCloseTo(0.045);
+    expect(bins[9]).toMatchObject({ from: 0.9, to: 0.99, accuracy: 1 });
+  });
+
+  it('are fewer where there are fewer answers', () => {
+    expect(calibrationBins([{ confidence: 0.5, isRight: true }])).toEqual([
+      { from: 0.5, to: 0.5, confidence: 0.5, accuracy: 1, cases: 1 },
+    ]);
   });
 });
 

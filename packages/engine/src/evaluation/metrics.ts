@@ -19,7 +19,7 @@ const bins = 10;
 /** Top-1, top-3, mean reciprocal rank, expected calibration error (10 equal-mass bins) and Brier score of the first answer. */
 export function score(scored: readonly Scored[]): Metrics {
   const ranks = scored.map(({ ranking }) => ranking.findIndex(({ isRight }) => isRight) + 1);
-  const first = scored.map(({ confidence }, at) => ({ confidence, isRight: ranks[at] === 1 }));
+  const first = firstAnswers(scored);
   return {
     cases: scored.length,
     top1: mean(ranks.map((rank) => (rank === 1 ? 1 : 0))),
@@ -30,18 +30,35 @@ export function score(scored: readonly Scored[]): Metrics {
   };
 }
 
-/** Mean distance of confidence and accuracy over bins of equally many answers (Naeini, Cooper and Hauskrecht, 2015). */
-export function calibrationError(answers: readonly { confidence: number; isRight: boolean }[]): number {
+/** The part that stood first in each case: how sure the engine was of it, and whether it was right. */
+export const firstAnswers = (scored: readonly Scored[]): { confidence: number; isRight: boolean }[] =>
+  scored.map(({ confidence, ranking }) => ({ confidence, isRight: ranking[0]?.isRight ?? false }));
+
+/** Equally many answers: the confidences from which to which, their mean, and the share that was right. */
+export type CalibrationBin = { from: number; to: number; confidence: number; accuracy: number; cases: number };
+
+/** Answers in bins of equally many, from the least confident to the most (Naeini, Cooper and Hauskrecht, 2015). */
+export function calibrationBins(answers: readonly { confidence: number; isRight: boolean }[]): CalibrationBin[] {
   const sorted = [...answers].sort((one, other) => one.confidence - other.confidence);
-  let error = 0;
-  for (let bin = 0; bin < bins; bin += 1) {
-    const from = Math.floor((bin * sorted.length) / bins);
-    const part = sorted.slice(from, Math.floor(((bin + 1) * sorted.length) / bins));
-    if (part.length === 0) continue;
-    const gap = mean(part.map(({ confidence }) => confidence)) - mean(part.map(({ isRight }) => (isRight ? 1 : 0)));
-    error += (part.length / sorted.length) * Math.abs(gap);
-  }
-  return error;
+  return Array.from({ length: bins }, (_, bin) =>
+    sorted.slice(Math.floor((bin * sorted.length) / bins), Math.floor(((bin + 1) * sorted.length) / bins)),
+  )
+    .filter(({ length }) => length > 0)
+    .map((part) => ({
+      from: part[0]?.confidence ?? 0,
+      to: part.at(-1)?.confidence ?? 0,
+      confidence: mean(part.map(({ confidence }) => confidence)),
+      accuracy: mean(part.map(({ isRight }) => (isRight ? 1 : 0))),
+      cases: part.length,
+    }));
+}
+
+/** Mean distance of confidence and accuracy over these bins. */
+export function calibrationError(answers: readonly { confidence: number; isRight: boolean }[]): number {
+  return calibrationBins(answers).reduce(
+    (error, { confidence, accuracy, cases }) => error + (cases / answers.length) * Math.abs(confidence - accuracy),
+    0,
+  );
 }
 
 /** The middle 95 % of a figure over resampled cases (percentile bootstrap, seeded). */

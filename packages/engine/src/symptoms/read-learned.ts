@@ -1,4 +1,6 @@
 import type { Symptom } from '@diagbuddy/knowledge/schema';
+import type { Mend } from '../text/read-text.ts';
+import { stem } from '../text/stem.ts';
 import { type PlacedWord, placedWords, textFeatures, type WordGroups } from '../text-model/features.ts';
 import { knownFeatures, outputsFor, type TextModel, wordShares } from '../text-model/text-model.ts';
 import type { ReadSymptom } from './read-symptoms.ts';
@@ -6,6 +8,10 @@ import type { ReadSymptom } from './read-symptoms.ts';
 /** Below these probabilities a symptom counts as not told, as not denied. */
 const leastTold = 0.15;
 const leastDenied = 0.4;
+/** A text with fewer words than this counts less: a word or two can't carry a verdict. */
+const fullWords = 5;
+/** One word alone is no sentence: what it tells of a symptom counts a third, two words two thirds. */
+const enoughWords = 3;
 /** A word belongs to a reading when it brings at least this share of what the strongest word brings. */
 const leastShare = 0.3;
 /** Words of a reading stand together; so many others may stand between two of them. */
@@ -20,21 +26,31 @@ export function readLearned(
     text,
     symptoms,
     groups,
+    mend,
     isCleared,
-  }: { text: string; symptoms: readonly Symptom[]; groups: WordGroups; isCleared: (word: PlacedWord) => boolean },
+  }: {
+    text: string;
+    symptoms: readonly Symptom[];
+    groups: WordGroups;
+    mend: Mend;
+    isCleared: (word: PlacedWord) => boolean;
+  },
   model: TextModel,
 ): { symptoms: ReadSymptom[]; failureModes: number[] } {
-  const words = placedWords(text).filter((word) => !isCleared(word));
+  const words = placedWords(text)
+    .filter((word) => !isCleared(word))
+    .map((word) => mended(word, mend));
   const known = knownFeatures(model, textFeatures(words, groups));
   const outputs = outputsFor(model, known);
   const modeCount = model.failureModes.length;
   const indexOf = new Map(symptoms.map(({ id }, at) => [id, at]));
+  const sureness = Math.min(1, words.length / enoughWords);
   const found: ReadSymptom[] = [];
   for (const [at, id] of model.symptoms.entries()) {
     const index = indexOf.get(id);
     if (index === undefined) continue;
-    const told = probability(outputs[modeCount + at] ?? 0);
-    const denied = probability(outputs[modeCount + model.symptoms.length + at] ?? 0);
+    const told = sureness * probability(outputs[modeCount + at] ?? 0);
+    const denied = sureness * probability(outputs[modeCount + model.symptoms.length + at] ?? 0);
     const present = told >= denied;
     if (present ? told < leastTold : denied < leastDenied) continue;
     const output = at + (present ? 0 : model.symptoms.length);
@@ -44,7 +60,15 @@ export function readLearned(
     found.push({ index, present, strength: present ? told : denied, start, end });
   }
   found.sort((one, other) => other.strength - one.strength || one.index - other.index);
-  return { symptoms: found, failureModes: Array.from(outputs.subarray(0, modeCount)) };
+  const weight = Math.min(1, words.length / fullWords);
+  return { symptoms: found, failureModes: Array.from(outputs.subarray(0, modeCount), (logOdds) => weight * logOdds) };
+}
+
+/** A slip becomes the root of the word that was meant; any other word stays as it is. */
+function mended(placed: PlacedWord, mend: Mend): PlacedWord {
+  const root = stem(placed.word);
+  const meant = mend(root, placed.word);
+  return meant === root ? placed : { ...placed, word: meant };
 }
 
 const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));

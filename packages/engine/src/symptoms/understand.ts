@@ -1,6 +1,6 @@
 import type { ReadModel } from '../model-number/read-model.ts';
 import type { ApplianceIndex } from '../rank/appliance-index.ts';
-import type { Word } from '../text/read-text.ts';
+import type { Mend, Word } from '../text/read-text.ts';
 import { type ReadCode, readCodes } from './read-codes.ts';
 import { readConfigurations } from './read-context.ts';
 import { readLearned } from './read-learned.ts';
@@ -32,13 +32,14 @@ export type Complaint = {
   words: readonly Word[];
   model: ReadModel;
   makerOf: (brand: string) => string;
+  mend: Mend;
 };
 
 /** Symptoms that are weaker than this were not said. */
 const leastStrength = 0.2;
 const maxSymptoms = 12;
 
-export function understand({ text, words, model, makerOf }: Complaint, index: ApplianceIndex): Understood {
+export function understand({ text, words, model, makerOf, mend }: Complaint, index: ApplianceIndex): Understood {
   const { symptoms: known, applianceType, components } = index.knowledge;
   const codes = readCodes(text, index.codes, { brand: model.brand, maker: model.maker, makerOf });
   const parts = readParts(text, words, index.parts);
@@ -46,7 +47,7 @@ export function understand({ text, words, model, makerOf }: Complaint, index: Ap
   const learned =
     index.textModel &&
     readLearned(
-      { text, symptoms: known, groups: index.wordGroups, isCleared: (word) => isCleared(word, parts) },
+      { text, symptoms: known, groups: index.wordGroups, mend, isCleared: (word) => isCleared(word, parts) },
       index.textModel,
     );
   const phrases = readSymptoms(telling, index.phrases);
@@ -78,13 +79,13 @@ export function understand({ text, words, model, makerOf }: Complaint, index: Ap
 
 /**
  * What was learned reads more than the phrases do, but a plain 'no ...' it can miss: a symptom that the phrases deny is
- * denied, and one that only the phrases find counts half.
+ * denied, one that they tell is told, and one that only the phrases find counts half.
  */
 function mergeReadings(learned: readonly ReadSymptom[], phrases: readonly ReadSymptom[]): ReadSymptom[] {
   const merged = new Map(learned.map((one) => [one.index, one]));
   for (const one of phrases) {
     const other = merged.get(one.index);
-    if (!one.present) merged.set(one.index, one);
+    if (!one.present || other?.present === false) merged.set(one.index, one);
     else if (other === undefined) merged.set(one.index, { ...one, strength: phraseAlone * one.strength });
   }
   return [...merged.values()].sort((one, other) => other.strength - one.strength || one.index - other.index);
