@@ -28,7 +28,7 @@ async function expectAccessible(page: Page, paths: readonly string[]): Promise<v
 
 test('the pages that anybody sees are accessible', async ({ page }) => {
   test.slow();
-  await expectAccessible(page, ['/', '/login', '/signup', '/nowhere']);
+  await expectAccessible(page, ['/', '/login', '/signup', '/accuracy', '/nowhere']);
 });
 
 test("a technician's pages are accessible", async ({ page }) => {

@@ -11,7 +11,13 @@ const views = [
   { name: 'phone-dark', width: 390, colorScheme: 'dark' },
 ] as const;
 
-const visitorPages = { home: '/', login: '/login', signup: '/signup?promo=DIAGBETA2025', 'not-found': '/nowhere' };
+const visitorPages = {
+  home: '/',
+  login: '/login',
+  signup: '/signup?promo=DIAGBETA2025',
+  accuracy: '/accuracy',
+  'not-found': '/nowhere',
+};
 
 async function takePictures(
   browser: Browser,

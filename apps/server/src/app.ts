@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/account/routes.ts';
+import { accuracyRoutes } from './features/accuracy/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { principalFromCookie } from './features/auth/session.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
@@ -82,5 +83,6 @@ export async function buildApp({
   accountRoutes(app, context);
   diagnosisRoutes(app, context);
   siteRoutes(app, context);
+  accuracyRoutes(app);
   return app;
 }

@@ -238,7 +238,8 @@ export const DiagnosisList = z.array(DiagnosisSummary);
 export const EvidenceEvent = z.object({ confidence: z.number(), candidates: z.array(Candidate), reading: Reading });
 export type EvidenceEvent = z.infer<typeof EvidenceEvent>;
 
-export type ConfidenceBand = 'High' | 'Medium' | 'Low';
+export const confidenceBands = ['High', 'Medium', 'Low'] as const;
+export type ConfidenceBand = (typeof confidenceBands)[number];
 
 /** 80 or more is High, 60 to 79 is Medium, below 60 is Low. `confidence` is 0 to 100. */
 export function confidenceBand(confidence: number): ConfidenceBand {

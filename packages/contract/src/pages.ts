@@ -5,6 +5,7 @@ export const pages = [
   '/auth',
   '/login',
   '/signup',
+  '/accuracy',
   '/dashboard',
   '/diagnostics',
   '/diagnosis/:id',

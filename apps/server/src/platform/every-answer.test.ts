@@ -19,6 +19,7 @@ const routes: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string
   { method: 'GET', url: '/api/diagnoses/:id' },
   { method: 'GET', url: '/api/settings' },
   { method: 'GET', url: '/api/status' },
+  { method: 'GET', url: '/api/accuracy' },
   { method: 'GET', url: '/api/health' },
   { method: 'GET', url: '/api/ready' },
   { method: 'GET', url: '/metrics' },

@@ -39,6 +39,9 @@ export function AppFooter() {
           <Link to="/website" className={linkStyle}>
             About
           </Link>
+          <Link to="/accuracy" className={linkStyle}>
+            Accuracy
+          </Link>
           {settings !== undefined && (
             <a href={`mailto:${settings.contactEmail}`} className={linkStyle}>
               Contact

@@ -29,6 +29,7 @@ export const router = createBrowserRouter([
               { path: '/auth', lazy: loginPage },
               { path: '/login', lazy: loginPage },
               { path: '/signup', lazy: () => import('../features/auth/signup-page.tsx') },
+              { path: '/accuracy', lazy: () => import('../features/accuracy/accuracy-page.tsx') },
               { lazy: () => import('./require-user.tsx'), children: protectedPages },
               { path: '*', lazy: () => import('./not-found-page.tsx') },
             ],

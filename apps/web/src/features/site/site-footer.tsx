@@ -20,6 +20,9 @@ export function SiteFooter() {
           <Link to="/dashboard" className={linkStyle}>
             Dashboard
           </Link>
+          <Link to="/accuracy" className={linkStyle}>
+            Accuracy
+          </Link>
         </nav>
         <ThemeSwitch />
         <p className="w-full text-faint">© {new Date().getFullYear()} DiagBuddy. All rights reserved.</p>

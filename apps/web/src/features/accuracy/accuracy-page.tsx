@@ -1,0 +1,91 @@
+import type { AccuracyReport } from '@diagbuddy/contract/accuracy';
+import { CloudOff } from 'lucide-react';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccuracySection } from './accuracy-section.tsx';
+import { CalibrationSection } from './calibration-section.tsx';
+import { FiguresLegend, FiguresTable } from './figures-table.tsx';
+import { Headline } from './headline.tsx';
+import { HowMeasured } from './how-measured.tsx';
+import { MissesSection } from './misses-section.tsx';
+import { useAccuracy } from './use-accuracy.ts';
+
+/** /accuracy: how often the diagnosis is right, for anybody to read. */
+export function Component() {
+  const { data, isPending, isError, refetch } = useAccuracy();
+  return (
+    <Page
+      title="How often the diagnosis is right"
+      description="Measured on real repairs, published with what it gets wrong."
+      className="max-w-4xl"
+    >
+      {isPending && <FiguresSkeleton />}
+      {isError && (
+        <div role="alert">
+          <EmptyState
+            icon={CloudOff}
+            title="The figures could not be loaded"
+            description="Check the connection, then try again."
+            action={
+              <Button variant="secondary" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {data !== undefined && <Report report={data} />}
+    </Page>
+  );
+}
+
+function Report({ report }: { report: AccuracyReport }) {
+  const { overall, byType, baselines } = report;
+  return (
+    <div className="space-y-10">
+      <Headline report={report} />
+      <HowMeasured report={report} />
+      <AccuracySection title="By appliance">
+        <FiguresTable
+          caption={`The engine on ${formatCount(overall.cases)} repairs, by appliance type`}
+          nameOfRows="Appliance"
+          rows={[
+            ...byType.map(({ applianceType, ...figures }) => ({ name: applianceType, ...figures })),
+            { name: 'All', ...overall },
+          ]}
+        />
+        <FiguresLegend />
+      </AccuracySection>
+      <AccuracySection title="Next to simpler ways">
+        <p className="mb-4 max-w-prose text-muted">
+          The same repairs, answered without an engine: by a full-text search over the same knowledge, and by always
+          naming what fails most often on that appliance.
+        </p>
+        <FiguresTable
+          caption="The engine and two simpler ways on the same repairs"
+          nameOfRows="Way"
+          rows={[{ name: 'DiagBuddy engine', ...overall }, ...baselines]}
+        />
+      </AccuracySection>
+      <CalibrationSection bins={report.calibration} bands={report.bands} />
+      <MissesSection misses={report.misses} />
+    </div>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <div role="status" className="space-y-6">
+      <span className="sr-only">Loading the figures</span>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} className="h-28" />
+        ))}
+      </div>
+      <Skeleton className="h-64" />
+    </div>
+  );
+}

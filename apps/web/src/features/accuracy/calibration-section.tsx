@@ -1,0 +1,53 @@
+import type { AccuracyReport, CalibrationBin } from '@diagbuddy/contract/accuracy';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../ui/table.tsx';
+import { AccuracySection } from './accuracy-section.tsx';
+import { CalibrationPlot } from './calibration-plot.tsx';
+import { formatShare } from './shares.ts';
+
+const meaning = { High: '80% or more', Medium: '60 to 79%', Low: 'below 60%' } as const;
+
+/** Whether an answer that claims so many percent is right so many times in a hundred. */
+export function CalibrationSection({ bins, bands }: { bins: CalibrationBin[]; bands: AccuracyReport['bands'] }) {
+  return (
+    <AccuracySection title="Whether the confidence can be believed">
+      <p className="max-w-prose text-muted">
+        An answer of 70% should be right seven times in ten. Answers that the engine was{' '}
+        {bands.map(({ band, cases, right }, place) => (
+          <span key={band}>
+            {place > 0 && (place === bands.length - 1 ? ', and ' : ', ')}
+            <strong className="font-semibold text-ink">
+              {meaning[band]} sure of were right {right} of {cases} times
+            </strong>
+          </span>
+        ))}
+        .
+      </p>
+      <CalibrationPlot bins={bins} />
+      <Disclosure title="The figures behind the plot">
+        <Table caption="Answers in groups of equally many, from the least sure to the surest">
+          <TableHead>
+            <TableRow>
+              <TableHeaderCell>Confidence shown</TableHeaderCell>
+              <TableHeaderCell isNumeric>Claimed on average</TableHeaderCell>
+              <TableHeaderCell isNumeric>Right</TableHeaderCell>
+              <TableHeaderCell isNumeric>Repairs</TableHeaderCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {bins.map(({ from, to, confidence, accuracy, cases }) => (
+              <TableRow key={from}>
+                <TableHeaderCell scope="row">
+                  {formatShare(from)} to {formatShare(to)}
+                </TableHeaderCell>
+                <TableCell isNumeric>{formatShare(confidence)}</TableCell>
+                <TableCell isNumeric>{formatShare(accuracy)}</TableCell>
+                <TableCell isNumeric>{cases}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Disclosure>
+    </AccuracySection>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+
+test('anybody finds from the home page how often the diagnosis is right', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Accuracy' }).click();
+  await expect(page).toHaveURL(/\/accuracy$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'How often the diagnosis is right' })).toBeVisible();
+
+  const byType = page.getByRole('table', { name: /by appliance type/ });
+  for (const type of ['Dishwasher', 'Dryer', 'Microwave', 'Range/Oven', 'Refrigerator', 'Washer', 'All']) {
+    const row = byType.getByRole('row').filter({ has: page.getByRole('rowheader', { name: type, exact: true }) });
+    await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d+%\d+ to \d+%$/);
+  }
+  const ways = page.getByRole('table', { name: /simpler ways/ });
+  await expect(ways.getByRole('rowheader', { name: 'BM25 search' })).toBeVisible();
+  await expect(ways.getByRole('rowheader', { name: 'Commonest failure' })).toBeVisible();
+});
+
+test('the calibration plot says in words and in a table what it draws', async ({ page }) => {
+  await page.goto('/accuracy');
+  const plot = page.getByRole('img', { name: /Confidence claimed and share right/ });
+  await expect(plot.locator('circle')).toHaveCount(10);
+  await expect(plot).toHaveAccessibleName(/claimed \d+%, right \d+%/);
+  await page.getByText('The figures behind the plot').click();
+  await expect(page.getByRole('table', { name: /from the least sure to the surest/ }).getByRole('row')).toHaveCount(11);
+});
+
+test('every miss is listed with the part that it was', async ({ page }) => {
+  await page.goto('/accuracy');
+  const misses = page.getByRole('region', { name: 'What it gets wrong' });
+  await misses.getByText('Every one of them').click();
+  const stated = Number(/In (\d+) repairs/.exec((await misses.textContent()) ?? '')?.[1]);
+  expect(stated).toBeGreaterThan(0);
+  await expect(misses.getByRole('table').getByRole('row')).toHaveCount(stated + 1);
+});
