@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { serverProgram } from '../scripts/paths.mjs';
 import { findChromium } from './find-chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -37,9 +38,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${join(root, 'node_modules', 'node', 'bin', 'node')}" apps/server/src/main.ts`,
+    command: [serverProgram.command, ...serverProgram.args].map((part) => `"${part}"`).join(' '),
     cwd: root,
     env: {
+      ...serverProgram.env,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'diagbuddy-e2e-')),

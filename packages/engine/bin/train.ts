@@ -19,6 +19,7 @@ for (const { applianceType, failureModes, symptoms } of appliances) {
   const startedAt = performance.now();
   const fitted = fitTextModel(examples, {
     failureModes: failureModes.map(({ id }) => id),
+    components: failureModes.map(({ component }) => component),
     symptoms: symptoms.map(({ id }) => id),
     groups: wordGroups,
   });

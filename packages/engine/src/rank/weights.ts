@@ -6,7 +6,7 @@ export const weights = {
   /** How much the commonness of a failure counts (exponent of the prior). */
   prior: 0.8,
   /** Share of a symptom's log-likelihood ratio that a surely read symptom brings. Below 1: people tell one fault twice. */
-  symptom: 0.7,
+  symptom: 0.9,
   /** The same for a symptom that the text denies. */
   denied: 0.5,
   /** How likely an expected symptom is told at all (probability); silence about it speaks a little against the cause. */
@@ -14,11 +14,11 @@ export const weights = {
   /** Chance that a symptom is told though the cause does not show it (probability). */
   leak: 0.03,
   /** Trust in a code table (share); the rest is left to the prior. */
-  code: 0.9,
+  code: 0.7,
   /** Trust where the code is another maker's, or the maker is unknown. */
-  strangeCode: 0.55,
+  strangeCode: 0.4,
   /** A part that failed its test, or was seen damaged. */
-  testedBad: 3.5,
+  testedBad: 5,
   testedGood: -1.3,
   /** A part that was replaced before without success. */
   replaced: -2.4,
@@ -33,19 +33,19 @@ export const weights = {
   /** Share of the words' log-odds that counts: words depend on each other and on the symptoms read from them. */
   wording: 0.15,
   /** Share that counts of the log-odds that were learned from written complaints. */
-  learned: 0.8,
+  learned: 1,
   /** A cause of another design, where the machine's own is recognised; where it is only supposed. */
   offPlatform: -3,
   offSupposedPlatform: -1.2,
   /** A cause of other brands. */
   offBrand: -2.2,
-  unknownBrand: -0.6,
+  unknownBrand: -1,
   /** A cause that only the other fuel has (gas, electric), for a dryer whose fuel is told. */
   otherFuel: -3.5,
   /** How much a cause gains by being limited to few designs of which the machine is one (exponent of the share). */
   ownPlatform: 0.4,
   /** Exponent on the parts' probabilities: below 1 is more modest. Fitted to the real repairs by `npm run eval`. */
-  modesty: 0.8,
+  modesty: 0.76,
   /** Mixed in from the prior alone, so that no cause is ever excluded (share). */
   doubt: 0.02,
 } as const;

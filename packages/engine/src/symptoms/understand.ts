@@ -1,3 +1,4 @@
+import type { Symptom } from '@diagbuddy/knowledge/schema';
 import type { ReadModel } from '../model-number/read-model.ts';
 import type { ApplianceIndex } from '../rank/appliance-index.ts';
 import type { Mend, Word } from '../text/read-text.ts';
@@ -51,7 +52,13 @@ export function understand({ text, words, model, makerOf, mend }: Complaint, ind
       index.textModel,
     );
   const phrases = readSymptoms(telling, index.phrases);
-  const found = learned === null ? phrases : mergeReadings(learned.symptoms, phrases);
+  const found =
+    learned === null
+      ? phrases
+      : mergeReadings(
+          learned.symptoms.map((one) => turnedRound(one, telling, known)),
+          phrases,
+        );
   const symptoms: UnderstoodSymptom[] = [];
   for (const { index: at, present, strength, start, end } of found) {
     const symptom = known[at];
@@ -90,6 +97,17 @@ function mergeReadings(learned: readonly ReadSymptom[], phrases: readonly ReadSy
   }
   return [...merged.values()].sort((one, other) => other.strength - one.strength || one.index - other.index);
 }
+
+/** A sign that something is there (a leak, a noise) is denied where all the words that tell it are negated. */
+function turnedRound(one: ReadSymptom, words: readonly Word[], known: readonly Symptom[]): ReadSymptom {
+  const symptom = known[one.index];
+  if (!one.present || symptom === undefined || lack.test(`${symptom.id} ${symptom.name}`)) return one;
+  const telling = words.filter(({ start, end }) => start >= one.start && end <= one.end);
+  return telling.length > 0 && telling.every(({ negated }) => negated) ? { ...one, present: false } : one;
+}
+
+/** Symptoms that consist in something not being there or not happening, which only a negation can tell. */
+const lack = /\b(wont|won't|no|not|non|dead|cant|can't|cannot|never|without|stops?|fails?|less|missing|only|too)\b/i;
 
 /** Trust in a symptom that a phrase tells and the text model does not. */
 const phraseAlone = 0.5;

@@ -8,6 +8,8 @@ export type FitSettings = {
   learningRate: number;
   /** Texts in which a feature must occur to be learned. */
   leastTexts: number;
+  /** Share of a cause that is spread over all causes of the same part: they share signs, and the part is what is bought. */
+  siblingShare: number;
   /** How much a judged complaint counts against one that was written for a cause. */
   judgedWeight: number;
   seed: number;
@@ -18,11 +20,20 @@ export const fitSettings: FitSettings = {
   symptomEpochs: 8,
   learningRate: 0.5,
   leastTexts: 2,
+  siblingShare: 0.4,
   judgedWeight: 2,
   seed: 42,
 };
 
 /** Dense weights: `weights[feature * outputs + output]`. Outputs: failure modes, told symptoms, denied symptoms. */
+/** What a model is to tell apart. `components`: the part of each failure mode. */
+export type Names = {
+  failureModes: readonly string[];
+  components: readonly string[];
+  symptoms: readonly string[];
+  groups: WordGroups;
+};
+
 export type Fitted = {
   failureModes: readonly string[];
   symptoms: readonly string[];
@@ -38,7 +49,7 @@ type Row = { features: Uint32Array; values: Float32Array };
 /** Fits a softmax over failure modes and a logistic for each symptom (told, denied) on hashed text features. */
 export function fitTextModel(
   examples: readonly Example[],
-  { groups, ...names }: { failureModes: readonly string[]; symptoms: readonly string[]; groups: WordGroups },
+  { failureModes, components, symptoms, groups }: Names,
   settings: FitSettings = fitSettings,
 ): Fitted {
   const texts = examples.map(({ text }) => textFeatures(placedWords(text), groups));
@@ -61,17 +72,18 @@ export function fitTextModel(
     };
   });
 
-  const causes = fitCauses({ examples, rows, size: keys.length, failureModes: names.failureModes, settings });
-  const symptoms = fitSymptoms({ examples, rows, size: keys.length, symptoms: names.symptoms, settings });
-  const modeCount = names.failureModes.length;
-  const symptomOutputs = 2 * names.symptoms.length;
+  const causes = fitCauses({ examples, rows, size: keys.length, failureModes, components, settings });
+  const told = fitSymptoms({ examples, rows, size: keys.length, symptoms, settings });
+  const modeCount = failureModes.length;
+  const symptomOutputs = 2 * symptoms.length;
   const outputs = modeCount + symptomOutputs;
   const weights = new Float32Array(keys.length * outputs);
   for (let row = 0; row < keys.length; row++) {
     weights.set(causes.weights.subarray(row * modeCount, (row + 1) * modeCount), row * outputs);
-    weights.set(symptoms.weights.subarray(row * symptomOutputs, (row + 1) * symptomOutputs), row * outputs + modeCount);
+    weights.set(told.weights.subarray(row * symptomOutputs, (row + 1) * symptomOutputs), row * outputs + modeCount);
   }
-  return { ...names, keys, idf, outputs, weights, bias: Float32Array.from([...causes.bias, ...symptoms.bias]) };
+  const bias = Float32Array.from([...causes.bias, ...told.bias]);
+  return { failureModes, symptoms, keys, idf, outputs, weights, bias };
 }
 
 /** Gradient descent with a step of its own for each weight (AdaGrad). */
@@ -120,12 +132,14 @@ function fitCauses({
   rows,
   size,
   failureModes,
+  components,
   settings,
 }: {
   examples: readonly Example[];
   rows: readonly Row[];
   size: number;
   failureModes: readonly string[];
+  components: readonly string[];
   settings: FitSettings;
 }) {
   const outputs = failureModes.length;
@@ -139,7 +153,11 @@ function fitCauses({
       target[at] = share;
       rest -= share;
     }
-    return target.map((share) => share + Math.max(0, rest) / outputs);
+    return shareWithSiblings(
+      target.map((share) => share + Math.max(0, rest) / outputs),
+      components,
+      settings.siblingShare,
+    );
   });
   const fit = descent(size, outputs, settings);
   const scores = new Float64Array(outputs);
@@ -156,6 +174,19 @@ function fitCauses({
     fit.step(row, scores);
   });
   return fit;
+}
+
+/** Gives a share of each cause to all causes of its part, alike. */
+function shareWithSiblings(target: Float64Array, components: readonly string[], share: number): Float64Array {
+  const sums = new Map<string, { total: number; count: number }>();
+  for (const [at, component] of components.entries()) {
+    const { total, count } = sums.get(component) ?? { total: 0, count: 0 };
+    sums.set(component, { total: total + (target[at] ?? 0), count: count + 1 });
+  }
+  return target.map((own, at) => {
+    const { total, count } = sums.get(components[at] ?? '') ?? { total: own, count: 1 };
+    return (1 - share) * own + (share * total) / count;
+  });
 }
 
 function fitSymptoms({
