@@ -1,4 +1,4 @@
-import type { Symptom } from '@diagbuddy/knowledge/schema';
+import type { FailureMode, Symptom } from '@diagbuddy/knowledge/schema';
 import type { Mend } from '../text/read-text.ts';
 import { stem } from '../text/stem.ts';
 import { type PlacedWord, placedWords, textFeatures, type WordGroups } from '../text-model/features.ts';
@@ -19,18 +19,20 @@ const mostBetween = 2;
 
 /**
  * What the text model reads, without the names of parts that were cleared: symptoms with the words that speak for them, and the
- * log-odds of each failure mode.
+ * log-odds of each failure mode, in the order given.
  */
 export function readLearned(
   {
     text,
     symptoms,
+    failureModes,
     groups,
     mend,
     isCleared,
   }: {
     text: string;
     symptoms: readonly Symptom[];
+    failureModes: readonly FailureMode[];
     groups: WordGroups;
     mend: Mend;
     isCleared: (word: PlacedWord) => boolean;
@@ -61,7 +63,10 @@ export function readLearned(
   }
   found.sort((one, other) => other.strength - one.strength || one.index - other.index);
   const weight = Math.min(1, words.length / fullWords);
-  return { symptoms: found, failureModes: Array.from(outputs.subarray(0, modeCount), (logOdds) => weight * logOdds) };
+  // By id: the knowledge may have grown since the training, and what is new has no log-odds yet.
+  const learned = new Map(model.failureModes.map((id, at) => [id, outputs[at] ?? 0]));
+  const unknown = Math.min(...learned.values());
+  return { symptoms: found, failureModes: failureModes.map(({ id }) => weight * (learned.get(id) ?? unknown)) };
 }
 
 /** A slip becomes the root of the word that was meant; any other word stays as it is. */

@@ -41,14 +41,21 @@ const leastStrength = 0.2;
 const maxSymptoms = 12;
 
 export function understand({ text, words, model, makerOf, mend }: Complaint, index: ApplianceIndex): Understood {
-  const { symptoms: known, applianceType, components } = index.knowledge;
+  const { symptoms: known, failureModes, applianceType, components } = index.knowledge;
   const codes = readCodes(text, index.codes, { brand: model.brand, maker: model.maker, makerOf });
   const parts = readParts(text, words, index.parts);
   const telling = words.filter((word) => !isCleared(word, parts));
   const learned =
     index.textModel &&
     readLearned(
-      { text, symptoms: known, groups: index.wordGroups, mend, isCleared: (word) => isCleared(word, parts) },
+      {
+        text,
+        symptoms: known,
+        failureModes,
+        groups: index.wordGroups,
+        mend,
+        isCleared: (word) => isCleared(word, parts),
+      },
       index.textModel,
     );
   const phrases = readSymptoms(telling, index.phrases);
