@@ -12,6 +12,7 @@ import { composeText } from './compose/text.ts';
 import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
 import { createModelReader, type ReadModel } from './model-number/read-model.ts';
 import { nextBestTest } from './plan/next-best-test.ts';
+import { createStepReader } from './plan/read-step.ts';
 import { indexAppliance } from './rank/appliance-index.ts';
 import { confidenceOf } from './rank/confidence.ts';
 import { rankComponents, rankModes } from './rank/rank.ts';
@@ -44,6 +45,7 @@ export function createEngine(knowledge: Knowledge): Engine {
   const { trade, known } = vocabulary(knowledge);
   const mend = createMender(trade, known);
   const { makerOf } = models.brands;
+  const readStep = createStepReader(appliances);
 
   return {
     version,
@@ -75,6 +77,7 @@ export function createEngine(knowledge: Knowledge): Engine {
       understood: first.understood,
       components,
       confidence: confidenceOf(components),
+      readStep,
     };
   }
 

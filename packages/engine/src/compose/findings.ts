@@ -1,5 +1,6 @@
 import type { ApplianceKnowledge, ApplianceType, Component } from '@diagbuddy/knowledge/schema';
 import type { ReadModel } from '../model-number/read-model.ts';
+import type { StepReader } from '../plan/read-step.ts';
 import type { RankedComponent } from '../rank/rank.ts';
 import type { Understood } from '../symptoms/understand.ts';
 
@@ -14,6 +15,7 @@ export type Findings = {
   understood: Understood;
   components: readonly RankedComponent[];
   confidence: number;
+  readStep: StepReader;
 };
 
 export function componentOf(knowledge: ApplianceKnowledge, id: string): Component | null {

@@ -1,7 +1,10 @@
 import type { Step } from '@diagbuddy/knowledge/schema';
 import type { Procedure } from '../diagnosis.ts';
+import { type Check, orderChecks } from '../plan/order-checks.ts';
+import type { StepFacts } from '../plan/read-step.ts';
+import { isTold, type Told, whatIsTold } from '../plan/told.ts';
 import type { RankedComponent, RankedMode } from '../rank/rank.ts';
-import type { Findings } from './findings.ts';
+import { componentOf, type Findings } from './findings.ts';
 
 const mostProcedures = 12;
 const mostModes = 4;
@@ -9,45 +12,124 @@ const mostModes = 4;
 const relativeLeast = 0.15;
 /** Steps whose words are this alike (share of the smaller set) are one step. */
 const alike = 0.6;
+const leastMinutes = 3;
+/** A meter settles more than a look or a listen: its share of what a failure mode's checks settle together. */
+const decisiveness = { reading: 2, look: 1 };
+/** Minutes that the care for live voltage, gas or high voltage costs on top. */
+const riskMinutes = 3;
+/** Minutes to reach a part, on top of the step's own, where the step goes inside. */
+const reachMinutes = { Easy: 0, Moderate: 2, Hard: 5 } as const;
+
+const risky = /\b(live|energi[sz]ed|120 ?v|240 ?v|voltage|gas|capacitor|discharge|refrigerant)\b/i;
 
 /** A step of the plan with the failure modes that it can prove or rule out. */
-export type PlannedStep = { procedure: Procedure; modes: readonly RankedMode[]; order: number };
+export type PlannedStep = { procedure: Procedure; modes: readonly RankedMode[]; facts: StepFacts };
 
-/** The checks of the likeliest failure modes, the likelier first, none twice. None while the appliance is unknown. */
-export function planSteps({ components, type, isTypeKnown }: Findings): PlannedStep[] {
-  if (!isTypeKnown) return [];
-  const modes = leadingModes(components.filter(({ applianceType }) => applianceType === type));
-  const planned: { step: Step; modes: RankedMode[]; order: number; words: Set<string> }[] = [];
-  for (const ranked of modes) {
-    for (const [order, step] of ranked.mode.steps.entries()) {
-      const words = contentWords(`${step.title} ${step.description}`);
-      const same = planned.find((known) => overlap(known.words, words) >= alike || known.step.title === step.title);
-      if (same) same.modes.push(ranked);
-      else planned.push({ step, modes: [ranked], order, words });
+type Planned = { step: Step; facts: StepFacts; modes: RankedMode[] };
+
+/**
+ * The checks of the likeliest failure modes, by probability gained per cost, each with the repair that hangs on it; none
+ * twice, none whose result was told. None while the appliance is unknown.
+ */
+export function planSteps(findings: Findings): PlannedStep[] {
+  if (!findings.isTypeKnown) return [];
+  const told = whatIsTold(findings.understood);
+  const chains = chainsOf(findings, told);
+  const ordered = orderChecks(chains.map((chain) => checksOf(chain, findings, told)));
+  return ordered
+    .flatMap(({ steps }) => steps)
+    .slice(0, mostProcedures)
+    .map(({ step, facts, modes }, at) => ({
+      procedure: {
+        step: at + 1,
+        title: facts.title,
+        description: step.description,
+        estimatedTime: step.estimatedTime,
+        ...(step.safetyWarning === undefined ? {} : { safetyWarning: step.safetyWarning }),
+      },
+      modes,
+      facts,
+    }));
+}
+
+/** For each of the likeliest failure modes its untold steps; a step that serves several stands with the likeliest. */
+function chainsOf(findings: Findings, told: Told): Planned[][] {
+  const seen: Planned[] = [];
+  const chains: Planned[][] = [];
+  for (const ranked of leadingModes(findings)) {
+    const chain: Planned[] = [];
+    for (const { step, facts } of stepsOf(ranked, findings)) {
+      if (isTold(facts, ranked.mode.component, told)) continue;
+      const same = seen.find(
+        (known) => overlap(known.facts.words, facts.words) >= alike || known.facts.title === facts.title,
+      );
+      if (same) {
+        if (!same.modes.some(({ mode }) => mode === ranked.mode)) same.modes.push(ranked);
+        continue;
+      }
+      const planned = { step, facts, modes: [ranked] };
+      seen.push(planned);
+      chain.push(planned);
     }
+    if (chain.length > 0) chains.push(chain);
+    if (chains.length >= mostModes) break;
   }
-  return planned.slice(0, mostProcedures).map(({ step, modes: tested, order }, at) => ({
-    procedure: {
-      step: at + 1,
-      title: step.title,
-      description: step.description,
-      estimatedTime: step.estimatedTime,
-      ...(step.safetyWarning === undefined ? {} : { safetyWarning: step.safetyWarning }),
-    },
-    modes: tested,
-    order,
-  }));
+  return chains;
 }
 
-function leadingModes(components: readonly RankedComponent[]): RankedMode[] {
-  const all = components.slice(0, 5).flatMap(({ modes }) => modes.slice(0, 2));
-  const sorted = all.sort((one, other) => other.probability - one.probability);
+/** The steps of a failure mode with what they do; where none says that it repairs, the last one does. */
+function stepsOf({ mode }: RankedMode, { readStep, type }: Findings): { step: Step; facts: StepFacts }[] {
+  const steps = mode.steps.map((step) => ({ step, facts: readStep(type, mode, step) }));
+  const last = steps.at(-1);
+  if (last === undefined || steps.length === 1 || steps.some(({ facts }) => facts.isRepair)) return steps;
+  return [...steps.slice(0, -1), { step: last.step, facts: { ...last.facts, isRepair: true } }];
+}
+
+/** Every check of a chain with the repairs that follow it. What a failure mode's checks settle together is its probability. */
+function checksOf(chain: readonly Planned[], findings: Findings, told: Told): Check<Planned>[] {
+  const groups: Planned[][] = [];
+  for (const planned of chain) {
+    const last = groups.at(-1);
+    if (planned.facts.isRepair && last !== undefined) last.push(planned);
+    else groups.push([planned]);
+  }
+  const weights = groups.map(([head]) => weightOf(head, told));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return groups.map((steps, at) => {
+    const head = steps[0];
+    const probability = (head?.modes ?? []).reduce((sum, ranked) => sum + ranked.probability, 0);
+    return {
+      steps,
+      gain: total > 0 ? (probability * (weights[at] ?? 0)) / total : 0,
+      cost: head === undefined ? leastMinutes : costOf(head, findings),
+    };
+  });
+}
+
+/** A repair settles nothing by itself, unless the part was found bad: then it is the next thing to do. */
+function weightOf(head: Planned | undefined, told: Told): number {
+  if (head === undefined) return 0;
+  if (head.facts.isRepair)
+    return head.modes.some(({ mode }) => told.bad.has(mode.component)) ? decisiveness.reading : 0;
+  return head.facts.readings.size > 0 ? decisiveness.reading : decisiveness.look;
+}
+
+function costOf({ step, modes }: Planned, { knowledge }: Findings): number {
+  const warning = step.safetyWarning ?? '';
+  const component = componentOf(knowledge, modes[0]?.mode.component ?? '');
+  const reach = warning === '' || component === null ? 0 : reachMinutes[component.difficulty];
+  return Math.max(leastMinutes, step.estimatedTime) + reach + (risky.test(warning) ? riskMinutes : 0);
+}
+
+function leadingModes({ components, type }: Findings): RankedMode[] {
+  const own: readonly RankedComponent[] = components.filter(({ applianceType }) => applianceType === type);
+  const sorted = own
+    .slice(0, 6)
+    .flatMap(({ modes }) => modes.slice(0, 2))
+    .sort((one, other) => other.probability - one.probability);
   const most = sorted[0]?.probability ?? 0;
-  return sorted.slice(0, mostModes).filter(({ probability }) => probability >= relativeLeast * most);
-}
-
-function contentWords(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[a-z]{4,}/g) ?? []);
+  const likely = sorted.filter(({ probability }) => probability >= relativeLeast * most);
+  return likely.length >= 2 ? likely : sorted.slice(0, 2);
 }
 
 function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

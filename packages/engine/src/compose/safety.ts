@@ -2,12 +2,12 @@ import type { ApplianceType } from '@diagbuddy/knowledge/schema';
 import type { Findings } from './findings.ts';
 import type { PlannedStep } from './procedures.ts';
 
-/** Warnings by rule, whatever the steps themselves say. The most dangerous first. */
+/** Warnings by rule for what the steps and the likely causes make one do. The most dangerous first. */
 export function composeSafety(findings: Findings, steps: readonly PlannedStep[]): string[] {
   const { type, understood, model, components } = findings;
   const ids = new Set(understood.symptoms.filter(({ present }) => present).map(({ id }) => id));
   const top = components
-    .filter(({ applianceType }) => applianceType === type)
+    .filter(({ applianceType, probability }) => applianceType === type && probability >= leastShown)
     .slice(0, 5)
     .map(({ component }) => component);
   const text = steps
@@ -26,7 +26,7 @@ export function composeSafety(findings: Findings, steps: readonly PlannedStep[])
       'Microwave: the high-voltage capacitor can kill with the cord out. Unplug, wait, discharge it through an insulated tool before touching anything inside, and never run it with the cover off.',
     );
   }
-  if (isGas(findings, top, platform)) {
+  if (isGas(findings, top, platform) && (gasParts.test(text) || top.some((id) => gasParts.test(id)))) {
     warnings.push(
       'Gas appliance: shut the gas off before opening a joint, and check every joint for leaks with solution before leaving.',
     );
@@ -53,14 +53,19 @@ export function composeSafety(findings: Findings, steps: readonly PlannedStep[])
   } else {
     warnings.push('Unplug the machine or switch off its breaker before opening it.');
   }
-  if (watery.has(type))
+  if (watery.has(type) && wet.test(text))
     warnings.push(
       'Water on the floor and live wires do not go together: shut the supply, drain first, dry up before plugging in.',
     );
-  warnings.push('Sheet-metal edges are sharp: wear cut-proof gloves and mind your wrists.');
+  if (inside.test(text)) warnings.push('Sheet-metal edges are sharp: wear cut-proof gloves and mind your wrists.');
   return warnings;
 }
 
+/** Causes that are less likely than this are not worked on. */
+const leastShown = 0.05;
+const wet =
+  /\b(water|drain(s|ed|ing)?|fill(s|ed|ing)?|hoses?|taps?|leak(s|ed|ing)?|inlet valve|tub|sump|bucket|thaw)\b/i;
+const inside = /\b(open|remove|pull|panel|cabinet|cover|behind|rear|front off|lift|replace|fit|under|unplug)/i;
 const sealed = new Set([
   'compressor',
   'linear-compressor',
@@ -70,7 +75,7 @@ const sealed = new Set([
   'heat-pump-or-compressor',
 ]);
 const watery: ReadonlySet<ApplianceType> = new Set(['Washer', 'Dishwasher', 'Refrigerator']);
-const gasParts = /gas|igniter|flame|burner|spark/;
+const gasParts = /\b(gas(?!ket)|igniter|flame|burner|spark)/i;
 
 function isGas({ type, understood }: Findings, top: readonly string[], platform: string): boolean {
   if (type !== 'Dryer' && type !== 'Range/Oven') return false;
