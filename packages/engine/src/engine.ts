@@ -1,7 +1,8 @@
 import type { ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
-import { composeCandidates } from './compose/candidates.ts';
+import { composeCandidates, shownComponents } from './compose/candidates.ts';
 import { composeErrorCodes } from './compose/codes.ts';
 import type { Findings } from './compose/findings.ts';
+import { similarRepairs } from './compose/outcomes.ts';
 import { composeParts } from './compose/parts.ts';
 import { planSteps } from './compose/procedures.ts';
 import { composeQuestion } from './compose/question.ts';
@@ -11,6 +12,8 @@ import { composeSpecifications, composeTechnicalSpecs } from './compose/specific
 import { composeText } from './compose/text.ts';
 import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
 import { createModelReader, type ReadModel } from './model-number/read-model.ts';
+import { createOutcomeReader, type RatedOutcome, type Rating } from './outcomes/outcome-of.ts';
+import { type OutcomeCount, readOutcomes } from './outcomes/outcomes.ts';
 import { nextBestTest } from './plan/next-best-test.ts';
 import { createStepReader } from './plan/read-step.ts';
 import { indexAppliance } from './rank/appliance-index.ts';
@@ -32,10 +35,15 @@ export type Engine = {
   /** The types that the knowledge covers. */
   applianceTypes: readonly ApplianceType[];
   /** Diagnoses one machine. Pure: the same request gives the same answer. Never throws on any text. */
-  diagnose: (request: DiagnosisRequest) => EngineDiagnosis;
+  diagnose: (request: DiagnosisRequest, known?: Known) => EngineDiagnosis;
   /** Every part with its probability, likeliest first, and nothing composed around them. */
-  rank: (request: DiagnosisRequest) => readonly { component: string; probability: number }[];
+  rank: (request: DiagnosisRequest, known?: Known) => readonly { component: string; probability: number }[];
+  /** Turns a technician's rating of a diagnosis into counts: which failure mode it confirmed or refuted. */
+  outcomeOf: (rating: Rating) => RatedOutcome[];
 };
+
+/** What is known beside the knowledge: how rated repairs came out. */
+export type Known = { outcomeCounts?: readonly OutcomeCount[] };
 
 /** Builds an engine over the knowledge; takes some hundred milliseconds once, then a few for each diagnosis. */
 export function createEngine(knowledge: Knowledge): Engine {
@@ -46,15 +54,24 @@ export function createEngine(knowledge: Knowledge): Engine {
   const mend = createMender(trade, known);
   const { makerOf } = models.brands;
   const readStep = createStepReader(appliances);
+  const typeOfPlatform = new Map(
+    knowledge.appliances.flatMap(({ applianceType, platforms }) =>
+      platforms.map(({ id }) => [id, applianceType] as const),
+    ),
+  );
+  const typeOf = (platform: string): ApplianceType | null => typeOfPlatform.get(platform) ?? null;
 
   return {
     version,
     applianceTypes: [...byType.keys()],
-    diagnose: (request) => compose(find(request), knowledge.certifiedModelsSource),
-    rank: (request) => find(request).components.map(({ component, probability }) => ({ component, probability })),
+    diagnose: (request, known) => compose(find(request, known), knowledge.certifiedModelsSource),
+    outcomeOf: createOutcomeReader(knowledge, { appliances, mend }),
+    rank: (request, known) =>
+      find(request, known).components.map(({ component, probability }) => ({ component, probability })),
   };
 
-  function find(request: DiagnosisRequest): Findings {
+  function find(request: DiagnosisRequest, { outcomeCounts = [] }: Known = {}): Findings {
+    const outcomes = outcomeCounts.length === 0 ? null : readOutcomes(outcomeCounts, typeOf);
     const text = request.symptoms.slice(0, maxText);
     const model = readModelOf(request, text);
     const words = readText(text, mend);
@@ -64,7 +81,7 @@ export function createEngine(knowledge: Knowledge): Engine {
       probability,
       understood: understand({ text, words, model, makerOf, mend }, index),
     }));
-    const components = rankComponents(rankModes({ readings, model, text, makerOf }));
+    const components = rankComponents(rankModes({ readings, model, text, makerOf, outcomes }));
     const likeliest = components[0]?.applianceType;
     const first = readings.find(({ index }) => index.knowledge.applianceType === likeliest) ?? readings[0];
     if (first === undefined) throw new Error('the knowledge holds no appliance type');
@@ -78,6 +95,7 @@ export function createEngine(knowledge: Knowledge): Engine {
       components,
       confidence: confidenceOf(components),
       readStep,
+      outcomes,
     };
   }
 
@@ -117,6 +135,10 @@ function compose(findings: Findings, certifiedSource: string): EngineDiagnosis {
     question: composeQuestion(findings),
     safetyWarnings: composeSafety(findings, steps),
     reading: composeReading(findings),
-    basis: { engine: version, knowledge: [...new Set(sources)].slice(0, mostSources), similarRepairs: 0 },
+    basis: {
+      engine: version,
+      knowledge: [...new Set(sources)].slice(0, mostSources),
+      similarRepairs: similarRepairs(shownComponents(findings), findings),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { Candidate, Evidence } from '../diagnosis.ts';
 import type { RankedComponent } from '../rank/rank.ts';
 import { componentOf, type Findings, plainName } from './findings.ts';
+import { outcomeEvidence } from './outcomes.ts';
 
 const mostCandidates = 8;
 const leastCandidates = 5;
@@ -13,12 +14,16 @@ const rarely = 0.05;
 
 /** The likeliest parts, one candidate each, with what speaks for and against them. */
 export function composeCandidates(findings: Findings): Candidate[] {
-  const kept = findings.components
-    .slice(0, mostCandidates)
-    .filter(({ probability }, at) => at < leastCandidates || probability >= leastProbability);
-  const rounded = kept.map((ranked) => composeCandidate(ranked, findings));
+  const rounded = shownComponents(findings).map((ranked) => composeCandidate(ranked, findings));
   const total = rounded.reduce((sum, { probability }) => sum + probability, 0);
   return total <= 1 ? rounded : rounded.map((one) => ({ ...one, probability: floor(one.probability / total) }));
+}
+
+/** The parts that the answer names as candidates. */
+export function shownComponents({ components }: Findings): RankedComponent[] {
+  return components
+    .slice(0, mostCandidates)
+    .filter(({ probability }, at) => at < leastCandidates || probability >= leastProbability);
 }
 
 const floor = (probability: number): number => Math.floor(probability * 10_000) / 10_000;
@@ -37,10 +42,11 @@ function composeCandidate(ranked: RankedComponent, findings: Findings): Candidat
 }
 
 /** Where the leading failure mode of a part and what was read meet. */
-export function evidenceFor(ranked: RankedComponent, { understood, model, knowledge }: Findings): Evidence[] {
+export function evidenceFor(ranked: RankedComponent, findings: Findings): Evidence[] {
+  const { understood, model, knowledge } = findings;
   const mode = ranked.modes[0]?.mode;
   if (mode === undefined) return [];
-  const evidence: Evidence[] = [];
+  const evidence: Evidence[] = outcomeEvidence(ranked, findings);
   for (const { words, codes: _, ...code } of understood.codes.map((read) => ({ ...read, codes: read.entries }))) {
     const share = Math.max(
       0,

@@ -1,5 +1,6 @@
 import type { ApplianceKnowledge, ApplianceType, Component } from '@diagbuddy/knowledge/schema';
 import type { ReadModel } from '../model-number/read-model.ts';
+import type { Outcomes } from '../outcomes/outcomes.ts';
 import type { StepReader } from '../plan/read-step.ts';
 import type { RankedComponent } from '../rank/rank.ts';
 import type { Understood } from '../symptoms/understand.ts';
@@ -16,6 +17,8 @@ export type Findings = {
   components: readonly RankedComponent[];
   confidence: number;
   readStep: StepReader;
+  /** What rated repairs say; `null` where none is known. */
+  outcomes: Outcomes | null;
 };
 
 export function componentOf(knowledge: ApplianceKnowledge, id: string): Component | null {

@@ -1,5 +1,6 @@
-import type { ApplianceType, FailureMode } from '@diagbuddy/knowledge/schema';
+import type { ApplianceKnowledge, ApplianceType, FailureMode } from '@diagbuddy/knowledge/schema';
 import type { ReadModel } from '../model-number/read-model.ts';
+import type { Outcomes } from '../outcomes/outcomes.ts';
 import type { PartFinding } from '../symptoms/read-parts.ts';
 import type { Understood } from '../symptoms/understand.ts';
 import type { ApplianceIndex } from './appliance-index.ts';
@@ -23,10 +24,12 @@ export type RankRequest = {
   model: ReadModel;
   text: string;
   makerOf: (brand: string) => string;
+  /** What rated repairs say of the priors; `null` where none is known. */
+  outcomes: Outcomes | null;
 };
 
 /** Posterior over failure modes (Bayes with noisy-OR symptoms), likeliest first. Sums to 1. */
-export function rankModes({ readings, model, text, makerOf }: RankRequest): RankedMode[] {
+export function rankModes({ readings, model, text, makerOf, outcomes }: RankRequest): RankedMode[] {
   const ranked: RankedMode[] = [];
   for (const { index, probability, understood } of readings) {
     const { knowledge } = index;
@@ -35,7 +38,8 @@ export function rankModes({ readings, model, text, makerOf }: RankRequest): Rank
     const fits = knowledge.failureModes.map((mode) =>
       designFit(mode, designs, { platformCount: knowledge.platforms.length, model, makerOf }),
     );
-    const logPriors = knowledge.failureModes.map((mode, at) => weights.prior * Math.log(mode.prior) + (fits[at] ?? 0));
+    const known = knowledge.failureModes.map((mode, at) => weights.prior * Math.log(mode.prior) + (fits[at] ?? 0));
+    const logPriors = outcomes === null ? known : confirmedPriors(known, { outcomes, knowledge, model });
     const priors = softmax(logPriors);
     const evidence = logEvidence(index, understood, { priors, fits });
     const posterior = softmax(logPriors.map((prior, at) => prior + (evidence[at] ?? 0)));
@@ -45,6 +49,17 @@ export function rankModes({ readings, model, text, makerOf }: RankRequest): Rank
     }
   }
   return ranked.sort((one, other) => other.probability - one.probability || (one.mode.id < other.mode.id ? -1 : 1));
+}
+
+/** The knowledge's log priors with the counts of rated repairs added to them. */
+function confirmedPriors(
+  known: readonly number[],
+  { outcomes, knowledge, model }: { outcomes: Outcomes; knowledge: ApplianceKnowledge; model: ReadModel },
+): number[] {
+  const type = knowledge.applianceType;
+  const platform = model.applianceType === type ? (model.platform?.id ?? null) : null;
+  const shifts = outcomes.shifts({ type, modes: knowledge.failureModes, priors: softmax(known), platform });
+  return known.map((log, at) => log + (shifts[at] ?? 0));
 }
 
 /** Sums the failure modes of each part, calibrates the sums and puts the likeliest part first. */

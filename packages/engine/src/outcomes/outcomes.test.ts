@@ -1,0 +1,140 @@
+import { performance } from 'node:perf_hooks';
+import { AiResponse } from '@diagbuddy/contract/diagnosis';
+import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import { describe, expect, it } from 'vitest';
+import type { EngineDiagnosis } from '../diagnosis.ts';
+import { createEngine } from '../engine.ts';
+import type { OutcomeCount } from './outcomes.ts';
+
+const engine = createEngine(loadKnowledge());
+const request = { modelNumber: 'WTW5000DW1', symptoms: 'wont spin, loud noise' };
+const before = engine.diagnose(request);
+const platform = before.reading.model.platform;
+const second = before.candidates[1];
+if (platform === null || second === undefined) throw new Error('the model must be recognised');
+
+const counts = (more: Partial<OutcomeCount>): OutcomeCount[] => [
+  { platform, failureMode: second.failureMode, confirmed: 0, refuted: 0, scope: 'own', ...more },
+];
+const probabilityOf = ({ candidates }: EngineDiagnosis): number =>
+  candidates.find(({ component }) => component === second.component)?.probability ?? 0;
+const odds = (probability: number): number => probability / (1 - probability);
+const gain = (more: Partial<OutcomeCount>): number =>
+  odds(probabilityOf(engine.diagnose(request, { outcomeCounts: counts(more) }))) / odds(probabilityOf(before));
+
+describe('confirmed repairs', () => {
+  it('move a prior barely when there is one, clearly when there are a hundred', () => {
+    expect(gain({ confirmed: 1 })).toBeGreaterThan(1);
+    expect(gain({ confirmed: 1 })).toBeLessThan(1.5);
+    expect(gain({ confirmed: 100 })).toBeGreaterThan(3);
+  });
+
+  it('of the own company weigh more than everybody’s, of this platform more than of others', () => {
+    const own = gain({ confirmed: 40 });
+    expect(own).toBeGreaterThan(gain({ confirmed: 40, scope: 'all' }));
+    expect(own).toBeGreaterThan(gain({ confirmed: 40, platform: 'another-design', applianceType: 'Washer' }));
+    expect(gain({ confirmed: 40, platform: null, applianceType: 'Dryer' })).toBeCloseTo(1, 2);
+  });
+
+  it('are told on the cause and counted in the basis, the own ones once', () => {
+    const answer = engine.diagnose(request, {
+      outcomeCounts: [...counts({ confirmed: 12, scope: 'all' }), ...counts({ confirmed: 5 })],
+    });
+    const evidence = answer.candidates.find(({ component }) => component === second.component)?.evidence ?? [];
+    expect(evidence).toContainEqual({
+      kind: 'outcomes',
+      words: answer.reading.model.platformName,
+      means: 'confirmed 12 times on this platform, 5 of them by your company',
+      supports: true,
+    });
+    expect(answer.basis.similarRepairs).toBe(12);
+    expect(before.basis.similarRepairs).toBe(0);
+    AiResponse.parse(answer);
+  });
+});
+
+describe('refuted repairs', () => {
+  it('lower a cause and stand against it', () => {
+    expect(gain({ refuted: 30 })).toBeLessThan(0.7);
+    const answer = engine.diagnose(request, { outcomeCounts: counts({ refuted: 3 }) });
+    expect(answer.candidates.flatMap(({ evidence }) => evidence)).toContainEqual(
+      expect.objectContaining({ kind: 'outcomes', means: 'refuted 3 times on this platform', supports: false }),
+    );
+  });
+});
+
+describe('impossible and many counts', () => {
+  it('do no harm', () => {
+    const wrong = [
+      ...counts({ confirmed: Number.NaN }),
+      ...counts({ confirmed: -5 }),
+      ...counts({ refuted: Infinity }),
+    ];
+    expect(engine.diagnose(request, { outcomeCounts: wrong })).toEqual(before);
+  });
+
+  it('cost little time', () => {
+    const many = before.candidates.flatMap(({ failureMode }) =>
+      Array.from({ length: 250 }, () => counts({ failureMode, confirmed: 1, scope: 'all' })).flat(),
+    );
+    const times = Array.from({ length: 60 }, () => {
+      const start = performance.now();
+      engine.diagnose(request, { outcomeCounts: many });
+      return performance.now() - start;
+    }).sort((one, other) => one - other);
+    expect(times[30]).toBeLessThan(10);
+  });
+});
+
+describe('a rating', () => {
+  const diagnosis = engine.diagnose({ modelNumber: 'WTW5000DW1', symptoms: 'wont agitate or spin, F7 E1' });
+  const leading = diagnosis.candidates[0];
+  const rate = (more: Partial<Parameters<typeof engine.outcomeOf>[0]>) =>
+    engine
+      .outcomeOf({ diagnosis, isAccurate: null, fixedWithPartNumbers: [], actualSolution: null, ...more })
+      .map(({ failureMode, confirmed, refuted }) => ({ failureMode, confirmed, refuted }));
+  const confirmed = (failureMode: string | undefined) => ({ failureMode, confirmed: 1, refuted: 0 });
+  const refuted = (failureMode: string | undefined) => ({ failureMode, confirmed: 0, refuted: 1 });
+  const modeOf = (component: string) => diagnosis.candidates.find((one) => one.component === component)?.failureMode;
+
+  it('as accurate or not speaks of the first cause', () => {
+    expect(leading?.component).toBe('shift-actuator');
+    expect(rate({ isAccurate: true })).toEqual([confirmed(leading?.failureMode)]);
+    expect(rate({ isAccurate: false })).toEqual([refuted(leading?.failureMode)]);
+    expect(rate({})).toEqual([]);
+  });
+
+  it('with part numbers confirms the cause that they fit, however they are written', () => {
+    const number = diagnosis.likelyParts[0]?.partNumber ?? '';
+    expect(number).not.toBe('');
+    expect(rate({ fixedWithPartNumbers: [` ${number.toLowerCase()} `] })).toEqual([confirmed(leading?.failureMode)]);
+  });
+
+  it('with a solution confirms the part that it names and refutes the first cause', () => {
+    expect(rate({ isAccurate: false, actualSolution: 'Replaced the drive motor, all good' })).toEqual([
+      confirmed(modeOf('drive-motor')),
+      refuted(leading?.failureMode),
+    ]);
+  });
+
+  it('does not take a cleared part for the solution', () => {
+    expect(rate({ actualSolution: 'Shift actuator was fine. Drive belt was broken, fitted a new belt.' })[0]).toEqual(
+      confirmed(modeOf('drive-belt')),
+    );
+  });
+
+  it('falls back on the flag where neither numbers nor words are known', () => {
+    const told = { isAccurate: true, fixedWithPartNumbers: ['NOSUCH1'], actualSolution: 'works now' };
+    expect(rate(told)).toEqual([confirmed(leading?.failureMode)]);
+  });
+
+  it('names the platform', () => {
+    const [first] = engine.outcomeOf({
+      diagnosis,
+      isAccurate: true,
+      fixedWithPartNumbers: [],
+      actualSolution: null,
+    });
+    expect(first).toMatchObject({ platform, applianceType: 'Washer' });
+  });
+});
