@@ -128,6 +128,7 @@ function findingFor(text: string, words: readonly Word[], { from, to }: { from: 
     const distance = at < from ? from - at : at - to;
     const isSameClause = word.clause === part.clause;
     if (!isSameClause && distance > 2) continue;
+    if (isAdvice(text, word) || (word.stem === 'install' && (at > from || distance > 2))) continue;
     const finding = meaningOf(word, { spoken, isAfter: at > to });
     if (finding === null || (isHypothetical && finding !== 'tested-good')) continue;
     if (nearest === null || distance < nearest.distance) nearest = { finding, distance };
@@ -136,6 +137,12 @@ function findingFor(text: string, words: readonly Word[], { from, to }: { from: 
   const isInOrder = words.slice(from, to + 1).some(({ affirmed }) => affirmed);
   return isInOrder && !isHypothetical ? 'tested-good' : 'mentioned';
 }
+
+/** `must be replaced`, `should be changed`: what somebody advises has not been done. */
+const isAdvice = (text: string, { start }: Word): boolean =>
+  /\b(must|should|needs?( to)?|has to|have to|had to|to|can|could|may|might|will|would|wants?( it)? to) (be|get) $/i.test(
+    text.slice(Math.max(0, start - 24), start),
+  );
 
 function meaningOf(word: Word, { spoken, isAfter }: { spoken: string; isAfter: boolean }): PartFinding | null {
   if (replacing.has(word.stem))
