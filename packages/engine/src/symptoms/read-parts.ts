@@ -128,7 +128,7 @@ function findingFor(text: string, words: readonly Word[], { from, to }: { from: 
     const distance = at < from ? from - at : at - to;
     const isSameClause = word.clause === part.clause;
     if (!isSameClause && distance > 2) continue;
-    if (isAdvice(text, word) || (word.stem === 'install' && (at > from || distance > 2))) continue;
+    if (isAdvice(text, word) || (word.stem === 'install' && (at > from || distance > 2 || !isSameClause))) continue;
     const finding = meaningOf(word, { spoken, isAfter: at > to });
     if (finding === null || (isHypothetical && finding !== 'tested-good')) continue;
     if (nearest === null || distance < nearest.distance) nearest = { finding, distance };
