@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/platform/test-postgres.ts'],
+          globalSetup: ['apps/server/src/testing/test-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts';
 import type { App } from '../platform/app-context.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
-import { createTestDatabase } from '../platform/test-database.ts';
+import { createTestDatabase } from './test-database.ts';
 
 /** A browser without a window: it keeps its cookie and sends JSON. */
 export interface TestBrowser {
