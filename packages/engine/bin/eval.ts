@@ -6,7 +6,7 @@ import { createEngine } from '../src/engine.ts';
 import { commonestFailure, fullTextSearch, type Ranker } from '../src/evaluation/baselines.ts';
 import { crossValidated, fitModesty } from '../src/evaluation/calibrate.ts';
 import { measureAccuracy } from '../src/evaluation/measure-accuracy.ts';
-import type { Scored } from '../src/evaluation/metrics.ts';
+import { chanceCalibrationError, type Scored } from '../src/evaluation/metrics.ts';
 import { listMisses } from '../src/evaluation/misses.ts';
 import { parseRealCases } from '../src/evaluation/real-cases.ts';
 import { accuracyReport } from '../src/evaluation/report.ts';
@@ -27,9 +27,14 @@ const cases = parseRealCases(
 
 const folds = 5;
 const uncalibrated = scoreEngine(engine, cases);
+const scored = crossValidated(uncalibrated, folds);
+const chance = chanceCalibrationError(
+  scored.map(({ confidence }) => confidence),
+  { rounds: 1000, seed: 1 },
+);
 const accuracy = measureAccuracy({
   engine: engine.version,
-  scored: crossValidated(uncalibrated, folds),
+  scored,
   baselines: [
     { name: 'BM25 search', scored: answersOf(fullTextSearch(knowledge)) },
     { name: 'Commonest failure', scored: answersOf(commonestFailure(knowledge)) },
@@ -44,7 +49,10 @@ the page gave them, scored by \`npm run eval\`. Engine: ${engine.version}, no la
 cases, the exponent that calibrates the confidence: for the figures below by ${folds}-fold cross-validation, in the engine
 ${weights.modesty} (all cases together give ${fitModesty(uncalibrated).toFixed(2)}). The other weights
 (\`packages/engine/src/rank/weights.ts\`) were set by hand against written complaints with these cases' scores in view, so
-the figures here are a little kinder than unseen cases will be; no words of the cases are in the knowledge.`,
+the figures here are a little kinder than unseen cases will be; no words of the cases are in the knowledge.
+
+With ${cases.length} cases the calibration error (ECE) of a perfectly calibrated engine would be ${chance.toFixed(3)} on average: that
+much the bins make of chance alone.`,
   withoutParts: scoreWithoutParts(engine, cases, knowledge),
 });
 process.stdout.write(report);

@@ -1,4 +1,4 @@
-import { temper } from '../rank/rank.ts';
+import { calibrated, temper } from '../rank/calibration.ts';
 import type { Scored } from './metrics.ts';
 
 const exponents = Array.from({ length: 31 }, (_, at) => 0.4 + at * 0.04);
@@ -23,7 +23,7 @@ export function crossValidated(scored: readonly Scored[], folds: number): Scored
     fitModesty(scored.filter((_one, at) => at % folds !== fold)),
   );
   return scored.map((one, at) => {
-    const ranking = temper(one.ranking, fitted[at % folds] ?? 1);
+    const ranking = calibrated(one.ranking, fitted[at % folds] ?? 1);
     return { ...one, ranking, confidence: ranking[0]?.probability ?? 0 };
   });
 }

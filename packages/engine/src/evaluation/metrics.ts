@@ -82,6 +82,22 @@ export function bootstrap(
   return [at(0.025), at(0.975)];
 }
 
+/**
+ * The calibration error that answers of these confidences would show on average if each were right exactly as often as
+ * it claims: what the bins make of chance alone, with this many cases.
+ */
+export function chanceCalibrationError(
+  confidences: readonly number[],
+  { rounds, seed }: { rounds: number; seed: number },
+): number {
+  const random = mulberry32(seed);
+  let total = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    total += calibrationError(confidences.map((confidence) => ({ confidence, isRight: random() < confidence })));
+  }
+  return total / rounds;
+}
+
 /** A small seeded generator (Mulberry32), so that a report can be made again. */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;

@@ -4,6 +4,7 @@ import type { Outcomes } from '../outcomes/outcomes.ts';
 import type { PartFinding } from '../symptoms/read-parts.ts';
 import type { Understood } from '../symptoms/understand.ts';
 import type { ApplianceIndex } from './appliance-index.ts';
+import { calibrated } from './calibration.ts';
 import { designFit, plausibleDesigns } from './designs.ts';
 import { weights } from './weights.ts';
 
@@ -81,21 +82,12 @@ export function rankComponents(modes: readonly RankedMode[]): RankedComponent[] 
     );
     components.push({ applianceType: first.applianceType, component: first.mode.component, probability, modes: group });
   }
-  const calibrated = temper(components, weights.modesty).map((component, at) => {
+  const shown = calibrated(components, weights.modesty).map((component, at) => {
     const scale = component.probability / Math.max(1e-12, components[at]?.probability ?? 1);
     const scaled = component.modes.map((ranked) => ({ ...ranked, probability: ranked.probability * scale }));
     return { ...component, modes: scaled };
   });
-  return calibrated.sort(
-    (one, other) => other.probability - one.probability || (one.component < other.component ? -1 : 1),
-  );
-}
-
-/** Draws probabilities together (exponent below 1) without changing their order; they sum to 1 again. */
-export function temper<T extends { probability: number }>(ranked: readonly T[], exponent: number): T[] {
-  const raw = ranked.map(({ probability }) => probability ** exponent);
-  const total = sum(raw);
-  return ranked.map((one, at) => ({ ...one, probability: (raw[at] ?? 0) / total }));
+  return shown.sort((one, other) => other.probability - one.probability || (one.component < other.component ? -1 : 1));
 }
 
 function logEvidence(

@@ -46,6 +46,9 @@ export const weights = {
   ownPlatform: 0.4,
   /** Exponent on the parts' probabilities: below 1 is more modest. Fitted to the real repairs by `npm run eval`. */
   modesty: 0.76,
+  /** Above this probability the likeliest part's share counts only in part (`sureSlope`): see `calibration.ts`. */
+  sureFrom: 0.65,
+  sureSlope: 0.5,
   /** Mixed in from the prior alone, so that no cause is ever excluded (share). */
   doubt: 0.02,
 } as const;
