@@ -10,6 +10,7 @@ import { composeReading } from './compose/reading.ts';
 import { composeSafety } from './compose/safety.ts';
 import { composeSpecifications, composeTechnicalSpecs } from './compose/specifications.ts';
 import { composeText } from './compose/text.ts';
+import { type ConversationTools, converse, type Reply, type Turn } from './converse/converse.ts';
 import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
 import { createModelReader, type ReadModel } from './model-number/read-model.ts';
 import { createOutcomeReader, type RatedOutcome, type Rating } from './outcomes/outcome-of.ts';
@@ -20,6 +21,7 @@ import { indexAppliance } from './rank/appliance-index.ts';
 import { confidenceOf } from './rank/confidence.ts';
 import { rankComponents, rankModes } from './rank/rank.ts';
 import { weighTypes } from './rank/weigh-types.ts';
+import { readParts } from './symptoms/read-parts.ts';
 import { understand } from './symptoms/understand.ts';
 import { readText } from './text/read-text.ts';
 import { createMender } from './text/spelling.ts';
@@ -38,6 +40,8 @@ export type Engine = {
   diagnose: (request: DiagnosisRequest, known?: Known) => EngineDiagnosis;
   /** Every part with its probability, likeliest first, and nothing composed around them. */
   rank: (request: DiagnosisRequest, known?: Known) => readonly { component: string; probability: number }[];
+  /** Replies to a technician's message about a diagnosis. Pure, and never throws on any text. */
+  converse: (turn: Turn) => Reply;
   /** Turns a technician's rating of a diagnosis into counts: which failure mode it confirmed or refuted. */
   outcomeOf: (rating: Rating) => RatedOutcome[];
 };
@@ -65,6 +69,7 @@ export function createEngine(knowledge: Knowledge): Engine {
     version,
     applianceTypes: [...byType.keys()],
     diagnose: (request, known) => compose(find(request, known), knowledge.certifiedModelsSource),
+    converse: (turn) => converse(turn, conversationTools(turn)),
     outcomeOf: createOutcomeReader(knowledge, { appliances, mend }),
     rank: (request, known) =>
       find(request, known).components.map(({ component, probability }) => ({ component, probability })),
@@ -96,6 +101,17 @@ export function createEngine(knowledge: Knowledge): Engine {
       confidence: confidenceOf(components),
       readStep,
       outcomes,
+    };
+  }
+
+  function conversationTools({ outcomeCounts = [] }: Turn): ConversationTools {
+    return {
+      find: (request) => find(request, { outcomeCounts }),
+      compose: (findings) => compose(findings, knowledge.certifiedModelsSource),
+      partsIn: (text, type) => {
+        const index = appliances.find((one) => one.knowledge.applianceType === type);
+        return index === undefined ? [] : readParts(text, readText(text, mend), index.parts);
+      },
     };
   }
 

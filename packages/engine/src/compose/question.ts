@@ -1,3 +1,4 @@
+import type { Symptom } from '@diagbuddy/knowledge/schema';
 import { componentOf, type Findings, plainName } from './findings.ts';
 
 /** Below this confidence the technician is asked for what would tell the causes apart. */
@@ -15,7 +16,10 @@ export function composeQuestion(findings: Findings): string | null {
     return 'What does the machine do, and what does it no longer do? Any code on the display, noise, leak or smell helps.';
   }
   if (confidence >= askBelow && model.recognised) return null;
-  const splitting = bestSplit(findings);
+  const split = bestSplit(findings);
+  const splitting =
+    split &&
+    `Is this the case too: ${split.symptom.name.charAt(0).toLowerCase()}${split.symptom.name.slice(1)}? If so, it points to the ${split.yes}.`;
   if (confidence < askBelow && splitting !== null) return splitting;
   if (!model.recognised) {
     const near = model.suggestions[0];
@@ -26,8 +30,14 @@ export function composeQuestion(findings: Findings): string | null {
   return splitting;
 }
 
+/** The symptom that the question asks about: what a `yes` or `no` answers. `null` where it asks for something else. */
+export function askedSymptom(findings: Findings): Symptom | null {
+  const question = composeQuestion(findings);
+  return question?.startsWith('Is this the case too') ? (bestSplit(findings)?.symptom ?? null) : null;
+}
+
 /** The unspoken symptom that splits the likeliest failure modes most evenly: the greatest expected gain of information. */
-function bestSplit({ components, knowledge, understood, type }: Findings): string | null {
+function bestSplit({ components, knowledge, understood, type }: Findings): { symptom: Symptom; yes: string } | null {
   const modes = components
     .filter(({ applianceType }) => applianceType === type)
     .flatMap((ranked) => ranked.modes)
@@ -35,8 +45,9 @@ function bestSplit({ components, knowledge, understood, type }: Findings): strin
     .slice(0, mostModes);
   const total = modes.reduce((sum, { probability }) => sum + probability, 0);
   const spoken = new Set(understood.symptoms.map(({ id }) => id));
-  let best: { name: string; gain: number; yes: string } | null = null;
-  for (const { id, name } of knowledge.symptoms) {
+  let best: { symptom: Symptom; gain: number; yes: string } | null = null;
+  for (const symptom of knowledge.symptoms) {
+    const { id } = symptom;
     if (spoken.has(id) || id === 'error-code') continue;
     const shows = modes.map(({ mode }) => 0.03 + 0.94 * (mode.symptoms[id] ?? 0));
     const weights = modes.map(({ probability }) => probability / Math.max(total, 1e-9));
@@ -48,10 +59,9 @@ function bestSplit({ components, knowledge, understood, type }: Findings): strin
       .map(({ mode, probability }, at) => ({ mode, joint: probability * (shows[at] ?? 0) }))
       .sort((one, other) => other.joint - one.joint)[0];
     const component = favoured?.mode.component ?? '';
-    best = { name, gain, yes: plainName(componentOf(knowledge, component), component) };
+    best = { symptom, gain, yes: plainName(componentOf(knowledge, component), component) };
   }
-  if (best === null || best.gain < 0.01) return null;
-  return `Is this the case too: ${best.name.charAt(0).toLowerCase()}${best.name.slice(1)}? If so, it points to the ${best.yes}.`;
+  return best === null || best.gain < 0.01 ? null : best;
 }
 
 function entropy(p: number): number {

@@ -8,6 +8,8 @@ export type Told = {
   settled: ReadonlySet<string>;
   /** Parts that were found bad: what is left is to repair them. */
   bad: ReadonlySet<string>;
+  /** Parts that were found in order. */
+  good: ReadonlySet<string>;
   /** Parts whose supply was measured. */
   metered: ReadonlySet<string>;
 };
@@ -15,8 +17,10 @@ export type Told = {
 export function whatIsTold({ codes, parts, measurements, supply }: Understood): Told {
   const bad = new Set<string>();
   const settled = new Set<string>();
+  const good = new Set<string>();
   for (const { component, finding } of parts) {
     if (finding === 'tested-bad') bad.add(component);
+    if (finding === 'tested-good') good.add(component);
     if (finding !== 'mentioned') settled.add(component);
   }
   for (const { component, verdict } of measurements) {
@@ -28,6 +32,7 @@ export function whatIsTold({ codes, parts, measurements, supply }: Understood): 
     hasCode: codes.some(({ known }) => known),
     settled,
     bad,
+    good,
     metered: new Set(supply.map(({ component }) => component)),
   };
 }
@@ -41,6 +46,8 @@ export function isTold(
   if (readsCodes) return told.hasCode;
   if (told.bad.has(component)) return !isRepair;
   if (isRepair) return told.settled.has(component);
+  if (subjects.isSubsetOf(told.good)) return true;
+  // The supply of a part that was replaced or has a good winding is still worth a meter.
   if (readings.has('volts') && !readings.has('ohms')) return subjects.isSubsetOf(told.metered);
   return subjects.isSubsetOf(told.settled);
 }
