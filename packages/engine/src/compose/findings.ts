@@ -32,3 +32,6 @@ export function plainName(component: Component | null, id: string): string {
 }
 
 export const percent = (probability: number): number => Math.round(100 * probability);
+
+/** The plain name of a part of the likeliest appliance. */
+export const nameOf = (id: string, { knowledge }: Findings): string => plainName(componentOf(knowledge, id), id);

@@ -4,7 +4,7 @@ import { type Check, orderChecks } from '../plan/order-checks.ts';
 import type { StepFacts } from '../plan/read-step.ts';
 import { isTold, type Told, whatIsTold } from '../plan/told.ts';
 import type { RankedComponent, RankedMode } from '../rank/rank.ts';
-import { componentOf, type Findings } from './findings.ts';
+import { componentOf, type Findings, plainName } from './findings.ts';
 
 const mostProcedures = 12;
 const mostModes = 4;
@@ -25,6 +25,7 @@ const risky = /\b(live|energi[sz]ed|120 ?v|240 ?v|voltage|gas|capacitor|discharg
 /** A step of the plan with the failure modes that it can prove or rule out. */
 export type PlannedStep = { procedure: Procedure; modes: readonly RankedMode[]; facts: StepFacts };
 
+type Read = { step: Step; facts: StepFacts };
 type Planned = { step: Step; facts: StepFacts; modes: RankedMode[] };
 
 /**
@@ -58,7 +59,7 @@ function chainsOf(findings: Findings, told: Told): Planned[][] {
   const chains: Planned[][] = [];
   for (const ranked of leadingModes(findings)) {
     const chain: Planned[] = [];
-    for (const { step, facts } of stepsOf(ranked, findings)) {
+    for (const { step, facts } of stepsOf(ranked, findings, told)) {
       if (isTold(facts, ranked.mode.component, told)) continue;
       const same = seen.find(
         (known) => overlap(known.facts.words, facts.words) >= alike || known.facts.title === facts.title,
@@ -77,12 +78,22 @@ function chainsOf(findings: Findings, told: Told): Planned[][] {
   return chains;
 }
 
-/** The steps of a failure mode with what they do; where none says that it repairs, the last one does. */
-function stepsOf({ mode }: RankedMode, { readStep, type }: Findings): { step: Step; facts: StepFacts }[] {
+/** The steps of a failure mode with what they do; for a part that was found bad and has no repair step, its fix. */
+function stepsOf({ mode }: RankedMode, { readStep, type, knowledge }: Findings, told: Told): Read[] {
   const steps = mode.steps.map((step) => ({ step, facts: readStep(type, mode, step) }));
-  const last = steps.at(-1);
-  if (last === undefined || steps.length === 1 || steps.some(({ facts }) => facts.isRepair)) return steps;
-  return [...steps.slice(0, -1), { step: last.step, facts: { ...last.facts, isRepair: true } }];
+  const component = componentOf(knowledge, mode.component);
+  if (component === null || !told.bad.has(component.id) || steps.some(({ facts }) => facts.isRepair)) return steps;
+  const estimatedTime = Math.round(component.laborHours * 60);
+  const title = `Repair: ${plainName(component, component.id)}`;
+  const facts: StepFacts = {
+    title,
+    words: new Set([mode.id]),
+    subjects: new Set([component.id]),
+    isRepair: true,
+    readsCodes: false,
+    readings: new Set(),
+  };
+  return [...steps, { step: { title, description: mode.fix, estimatedTime }, facts }];
 }
 
 /** Every check of a chain with the repairs that follow it. What a failure mode's checks settle together is its probability. */

@@ -1,6 +1,11 @@
-import type { Part } from '@diagbuddy/knowledge/schema';
-import type { AboutPart, Answer } from './answer-question.ts';
-import { nameOf } from './answer-question.ts';
+import type { Component, Part } from '@diagbuddy/knowledge/schema';
+import { type Findings, nameOf } from '../compose/findings.ts';
+
+/** An answer with the sources that it rests on. */
+export type Answer = { text: string; sources: readonly string[] };
+
+/** The part that is asked about, on the machine as it is known. */
+export type AboutPart = { component: Component; findings: Findings };
 
 const mostParts = 3;
 

@@ -1,14 +1,11 @@
 import type { Component, ErrorCode } from '@diagbuddy/knowledge/schema';
 import { evidenceFor } from '../compose/candidates.ts';
-import { componentOf, type Findings, percent, plainName } from '../compose/findings.ts';
+import { componentOf, type Findings, nameOf, percent, plainName } from '../compose/findings.ts';
 import type { EngineDiagnosis } from '../diagnosis.ts';
 import type { RankedComponent } from '../rank/rank.ts';
-import { answerEffort, answerPartNumber, answerPrice } from './answer-part.ts';
+import { type AboutPart, type Answer, answerEffort, answerPartNumber, answerPrice } from './answer-part.ts';
 import type { Topic } from './question-topic.ts';
 import { tellTest } from './reply.ts';
-
-/** An answer with the sources that it rests on. */
-export type Answer = { text: string; sources: readonly string[] };
 
 export type Asked = {
   topic: Topic;
@@ -43,8 +40,6 @@ export function answerQuestion(asked: Asked): Answer {
   if (topic === 'function') return answerFunction(about);
   return topic === 'could-be' ? answerCouldBe(about) : answerWhy(asked.findings);
 }
-
-export type AboutPart = { component: Component; findings: Findings };
 
 const unknown = 'That is not in the knowledge.';
 
@@ -173,7 +168,5 @@ function reasonsFor(ranked: RankedComponent, findings: Findings): string {
 
 const share = (probability: number): string => (probability < 0.01 ? 'under 1 %' : `${percent(probability)} %`);
 
-export const rankedOf = ({ id }: Component, { components, type }: Findings): RankedComponent | null =>
+const rankedOf = ({ id }: Component, { components, type }: Findings): RankedComponent | null =>
   components.find(({ component, applianceType }) => component === id && applianceType === type) ?? null;
-
-export const nameOf = (id: string, { knowledge }: Findings): string => plainName(componentOf(knowledge, id), id);

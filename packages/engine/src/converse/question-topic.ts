@@ -1,21 +1,19 @@
-export const topics = [
-  'diagnostic-mode',
-  'part-number',
-  'price',
-  'effort',
-  'other-causes',
-  'next',
-  'safety',
-  'replace',
-  'test',
-  'code',
-  'why',
-  'could-be',
-  'where',
-  'function',
-] as const;
 /** What a question asks for. */
-export type Topic = (typeof topics)[number];
+export type Topic =
+  | 'diagnostic-mode'
+  | 'part-number'
+  | 'price'
+  | 'effort'
+  | 'other-causes'
+  | 'next'
+  | 'safety'
+  | 'replace'
+  | 'test'
+  | 'code'
+  | 'why'
+  | 'could-be'
+  | 'where'
+  | 'function';
 
 /** The first pattern that fits tells the topic. `code` and `could-be` need a code, a part in the question. */
 const patterns: readonly (readonly [Topic, RegExp])[] = [

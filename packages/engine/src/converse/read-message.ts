@@ -1,8 +1,8 @@
 /** A message split by what it does. Questions ask and are no evidence; statements tell. */
-export type Message = { statements: string[]; questions: string[] };
+type Message = { statements: string[]; questions: string[] };
 
 /** Longer messages are read up to here. */
-export const maxMessage = 1000;
+const maxMessage = 1000;
 const mostSentences = 20;
 
 const border = /(?<=[.!?;])\s+|\n+|,\s+(?=(?:how|what|where|which|why|should|can|could|still|but|now)\b)/i;

@@ -1,4 +1,4 @@
-import { componentOf, type Findings, percent, plainName } from '../compose/findings.ts';
+import { componentOf, type Findings, nameOf, percent } from '../compose/findings.ts';
 import type { PlannedStep } from '../compose/procedures.ts';
 import type { NextBestTest } from '../diagnosis.ts';
 import { expectedAt } from './read-step.ts';
@@ -36,6 +36,3 @@ const told = ({ procedure: { step, title, description } }: PlannedStep) => ({
   title,
   description,
 });
-
-const nameOf = (component: string, { knowledge }: Findings): string =>
-  plainName(componentOf(knowledge, component), component);

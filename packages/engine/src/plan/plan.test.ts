@@ -46,7 +46,7 @@ describe('the plan', () => {
     expect(answer.nextBestTest).toMatchObject({ title: 'Fit the new heater', procedureStep: 1 });
     expect(answer.nextBestTest?.reason).toContain('heating element was found bad');
     expect(diagnose('WGD5000DW2', 'motor hums, drum does not turn, belt broken').nextBestTest?.reason).toContain(
-      'drive belt was found bad',
+      'drum drive belt was found bad',
     );
   });
 
