@@ -70,6 +70,14 @@ describe('a finding', () => {
   });
 });
 
+describe('a smell of gas', () => {
+  it('comes before everything', () => {
+    const oven = { modelNumber: 'WFG505M0BS', symptoms: 'oven wont heat, burners work' };
+    expect(say(oven, 'i smell gas').reply).toMatch(/^Gas smell: .*Shut the gas off/);
+    expect(say(oven, 'part number of the igniter?', ['i smell gas']).reply).toMatch(/^Gas smell: /);
+  });
+});
+
 describe('a yes or no', () => {
   const said = 'no power at the heater';
   const asked = engine.converse({ request: dryer, messages: [], message: said });
@@ -109,6 +117,12 @@ describe('a finding without a part', () => {
     expect(diagnosis.reading.exclusions).toContainEqual(
       expect.objectContaining({ component: 'lid-lock', how: 'replaced' }),
     );
+  });
+
+  it('is held against what its test expects where the knowledge names several ranges', () => {
+    const oven = { modelNumber: 'WFG505M0BS', symptoms: 'oven wont heat, burners work' };
+    const { reply } = say(oven, '2.8 amps', ['igniter glows but no flame']);
+    expect(reply).toMatch(/“2\.8 amps” at the .*igniter, to be held against its test \(.*below 2\.9 A/);
   });
 
   it('replaces what was said of the part before', () => {

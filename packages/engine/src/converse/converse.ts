@@ -56,11 +56,12 @@ export function converse({ request, messages, message }: Turn, tools: Conversati
   const answers = asked.flatMap((question) => answer(question, { state, findings: after, diagnosis, ear }) ?? []);
   const changes = changesBetween(before, after);
 
-  const lines: string[] = [];
+  const lines: string[] = diagnosis.safetyWarnings.filter((warning) => warning.startsWith('Gas smell'));
   if (understood.length > 0) lines.push(`Understood: ${understood.join('; ')}.`, tellChanges(changes, after));
   lines.push(...answers.map(({ text }) => text));
-  if (answers.length < asked.length && lines.length > 0) lines.push('I could not place the rest of what you ask.');
-  if (lines.length === 0) lines.push(unclear(message));
+  if (answers.length < asked.length && (understood.length > 0 || answers.length > 0))
+    lines.push('I could not place the rest of what you ask.');
+  if (understood.length === 0 && answers.length === 0) lines.push(unclear(message));
   if (understood.length > 0 || answers.length === 0) lines.push(...tellNext(after, diagnosis));
   const sources = answers.length > 0 ? answers.flatMap((one) => one.sources) : leadingSources(after);
   lines.push(tellBasis(after, { sources, told: state.told.length }));

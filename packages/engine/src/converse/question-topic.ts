@@ -48,7 +48,7 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'test',
-    /\bhow\b.*\b(?:test|check|measure|ohm|meter|verify|diagnose|tell|know|prove)\b|\bwhat (?:should|is|are|would|s)\b.*\b(?:read|reading|readings|resistance|ohms?|voltage|volts|measure)\b|\bwhat (?:reading|resistance|ohms|voltage)\b|\bexpected (?:reading|resistance|value|voltage)\b|\bspecs?\b|\bhow many (?:ohms|volts)\b/i,
+    /\bhow\b.*\b(?:test|check|measure|ohm|meter|verify|diagnose|tell|know|prove)\b|\bwhat (?:should|is|are|would|s)\b.*\b(?:read|reading|readings|resistance|ohms?|voltage|volts|measure)\b|\b(?:reading|resistance|ohms|voltage)\b.*\b(?:for|of|at|on|across)\b|\bwhat (?:reading|resistance|ohms|voltage)\b|\bexpected (?:reading|resistance|value|voltage)\b|\bspecs?\b|\bhow many (?:ohms|volts)\b/i,
   ],
   ['code', /\bmeans?\b|\bmeaning\b|\bcode\b|\bwhat(?:s| is| does| are)?\b/i],
   ['where', /\bwhere\b|\blocat\w+/i],

@@ -45,7 +45,7 @@ const withoutPart: readonly RegExp[] = [
     'i',
   ),
   new RegExp(
-    String.raw`^${lead}(?:got |getting |gets |about |around |~)*\d[\d.,]*\s?(?:k|m)?\s?(?:ohms?|ω|v\b|vac|volts?)`,
+    String.raw`^${lead}(?:got |getting |gets |about |around |~)*\d[\d.,]*\s?(?:k|m)?\s?(?:ohms?|ω|v\b|vac|volts?|a\b|amps?)`,
     'i',
   ),
   new RegExp(

@@ -9,7 +9,8 @@ export type Heard = { said: string; text: string };
 const mostTold = 5;
 /** A symptom that is read less surely than this from a message is not claimed to be understood. */
 const surelyRead = 0.3;
-const quotedLetters = 80;
+const quotedLetters = 160;
+const expectedLetters = 260;
 const shortestWord = 4;
 
 const saidOfPart: Record<Exclude<PartFinding, 'mentioned'>, string> = {
@@ -53,12 +54,17 @@ export function tellUnderstood(
     if (finding === 'mentioned' || (measured.has(component) && finding !== 'replaced')) continue;
     told.push(`${quoted(whole(words, heard))}: the ${name(component)} ${saidOfPart[finding]}`);
   }
+  const quotedBefore: string[] = understood.parts.map(({ words }) => words);
   for (const { id, name: symptom, words, present, strength } of understood.symptoms) {
     if (id === 'error-code' || strength < surelyRead) continue;
+    // The surest reading of the same words stands for them; a part's bare name is no symptom.
+    if (quotedBefore.some((other) => other.includes(words) || (words.includes(other) && told.length > 0))) continue;
     const isOneWord = !words.includes(' ');
     const said = isOneWord ? whole(words, heard) : (heard.find((one) => isReworded(one, words))?.said ?? words);
     // A single word beside a finding or a figure is the name of what was tested more often than a complaint.
+    if (told.length > 0 && heard.some((one) => isReworded(one, words))) continue;
     if (isOneWord && (told.length > 0 || words.length < shortestWord || /\d/.test(said))) continue;
+    quotedBefore.push(words);
     told.push(`${quoted(said)}: ${present ? '' : 'not: '}${lower(symptom)}`);
   }
   if (told.length === 0) {
@@ -80,7 +86,7 @@ function tellMeasurement({ words, component, verdict }: ReadMeasurement, { knowl
   const at = `${quoted(words)} at the ${plainName(known, component)}`;
   if (verdict !== null) return `${at}: ${verdict === 'in-range' ? 'within' : 'outside'} the expected reading`;
   const expected = known?.test.expected;
-  return expected === undefined ? at : `${at}: it neither clears nor condemns it (${shorten(expected)})`;
+  return expected === undefined ? at : `${at}, to be held against its test (${shorten(expected, expectedLetters)})`;
 }
 
 /** The statement that holds these words, as it was said. */
@@ -91,7 +97,7 @@ function whole(words: string, heard: readonly Heard[]): string {
 const isReworded = ({ said, text }: Heard, words: string): boolean => said !== text && text.includes(words);
 
 const quoted = (words: string): string => `“${shorten(words).replace(/[.,;\s]+$/, '')}”`;
-const shorten = (words: string): string =>
-  words.length > quotedLetters * 2 ? `${words.slice(0, quotedLetters * 2 - 3)}...` : words;
+const shorten = (words: string, letters: number = quotedLetters): string =>
+  words.length > letters ? `${words.slice(0, letters - 3)}...` : words;
 const lower = (name: string): string =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
