@@ -4,7 +4,7 @@ export type Check<Step> = { steps: readonly Step[]; gain: number; cost: number }
 /**
  * Orders checks by probability gained per cost, each failure mode's own checks staying in their order. Takes the start
  * of a chain with the greatest ratio of gain to cost, then the next: optimal for one fault and independent costs
- * (Heckerman, Breese and Rommelse, 1995, section 3; for chains Sidney, 1975).
+ * (Heckerman, Breese and Rommelse, 1995; for chains Sidney, 1975).
  */
 export function orderChecks<Step>(chains: readonly (readonly Check<Step>[])[]): Check<Step>[] {
   const left = chains.map((chain) => [...chain]);
