@@ -11,7 +11,7 @@ test('a washer that does not spin: sign up, diagnose, reload, sign out, sign in,
   await expect(diagnosis.getByRole('region', { name: /next best test|read|manual|ohm|check/i }).first()).toBeVisible();
   const evidence = diagnosis.getByRole('region', { name: 'What led here' });
   await expect(evidence.locator('mark', { hasText: 'F7 E1' })).toBeVisible();
-  await expect(evidence.getByText('clicking')).toBeVisible();
+  await expect(evidence.locator('mark', { hasText: 'clicking' })).toBeVisible();
   const parts = diagnosis.getByRole('region', { name: 'Likely parts' });
   await expect(parts.getByText(/^W1\d{7}$/).first()).toBeVisible();
   await expect(parts.getByRole('link', { name: /easybear|github|appliance/i }).first()).toHaveAttribute(
