@@ -14,6 +14,8 @@ test('anybody finds from the home page how often the diagnosis is right', async 
   const ways = page.getByRole('table', { name: /simpler ways/ });
   await expect(ways.getByRole('rowheader', { name: 'BM25 search' })).toBeVisible();
   await expect(ways.getByRole('rowheader', { name: 'Commonest failure' })).toBeVisible();
+  const numbers = page.getByRole('table', { name: /Model numbers that the lists do not hold/ });
+  await expect(numbers.getByRole('rowheader', { name: 'Samsung' })).toBeVisible();
 });
 
 test('the calibration plot says in words and in a table what it draws', async ({ page }) => {

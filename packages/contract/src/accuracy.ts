@@ -48,6 +48,19 @@ export const Miss = z.object({
 });
 export type Miss = z.infer<typeof Miss>;
 
+/** How many model numbers were read that the reader did not know, and of how many brand and appliance type came out right. */
+export const ModelNumbersRead = z.object({
+  /** The brands of one house; `null` for the example numbers of all platforms. */
+  house: z.string().nullable(),
+  numbers: z.number().int().positive(),
+  brand: z.number().int().nonnegative(),
+  type: z.number().int().nonnegative(),
+  /** Another brand or type came out; the rest was left open. */
+  wrongBrand: z.number().int().nonnegative(),
+  wrongType: z.number().int().nonnegative(),
+});
+export type ModelNumbersRead = z.infer<typeof ModelNumbersRead>;
+
 /** What `npm run eval` measured of the engine that answers here. */
 export const AccuracyReport = z.object({
   engine: z.string(),
@@ -64,5 +77,6 @@ export const AccuracyReport = z.object({
     }),
   ),
   misses: z.array(Miss),
+  modelNumbers: z.array(ModelNumbersRead),
 });
 export type AccuracyReport = z.infer<typeof AccuracyReport>;

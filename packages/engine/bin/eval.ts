@@ -8,6 +8,7 @@ import { crossValidated, fitModesty } from '../src/evaluation/calibrate.ts';
 import { measureAccuracy } from '../src/evaluation/measure-accuracy.ts';
 import { chanceCalibrationError, type Scored } from '../src/evaluation/metrics.ts';
 import { listMisses } from '../src/evaluation/misses.ts';
+import { readExamples, readLeftOut } from '../src/evaluation/model-numbers.ts';
 import { parseRealCases } from '../src/evaluation/real-cases.ts';
 import { accuracyReport } from '../src/evaluation/report.ts';
 import { scoreEngine } from '../src/evaluation/score-engine.ts';
@@ -25,6 +26,9 @@ const cases = parseRealCases(
   engine.applianceTypes,
 );
 
+const isDry = process.argv.includes('--dry');
+/** All model numbers for what is published, every tenth for a look. */
+const step = isDry ? 10 : 1;
 const folds = 5;
 const uncalibrated = scoreEngine(engine, cases);
 const scored = crossValidated(uncalibrated, folds);
@@ -40,6 +44,10 @@ const accuracy = measureAccuracy({
     { name: 'Commonest failure', scored: answersOf(commonestFailure(knowledge)) },
   ],
   misses: listMisses(engine, cases, knowledge),
+  modelNumbers: [
+    ...[...readLeftOut(knowledge, { step })].map(([house, right]) => ({ house, ...right })),
+    { house: null, ...readExamples(knowledge, { step }) },
+  ],
   bands: confidenceBands,
   bandOf: confidenceBand,
 });
@@ -56,7 +64,7 @@ much the bins make of chance alone.`,
   withoutParts: scoreWithoutParts(engine, cases, knowledge),
 });
 process.stdout.write(report);
-if (!process.argv.includes('--dry')) {
+if (!isDry) {
   const published = `${JSON.stringify(AccuracyReport.parse(accuracy), null, 1)}\n`;
   writeFileSync(new URL('../../../docs/accuracy.md', import.meta.url), report);
   writeFileSync(new URL('../../knowledge/accuracy.json', import.meta.url), published);

@@ -8,6 +8,7 @@ import {
   score,
 } from './metrics.ts';
 import type { Miss } from './misses.ts';
+import type { ReadRight } from './model-numbers.ts';
 
 /** One way of answering, and how it did on every case. */
 export type Method = { name: string; scored: readonly Scored[] };
@@ -23,6 +24,7 @@ export type Accuracy = {
   calibration: CalibrationBin[];
   bands: { band: string; cases: number; right: number }[];
   misses: readonly Miss[];
+  modelNumbers: readonly (ReadRight & { house: string | null })[];
 };
 
 export type Run = {
@@ -30,6 +32,7 @@ export type Run = {
   scored: readonly Scored[];
   baselines: readonly Method[];
   misses: readonly Miss[];
+  modelNumbers: Accuracy['modelNumbers'];
   /** The bands of the confidence (0 to 100) that a technician sees. */
   bands: readonly string[];
   bandOf: (confidence: number) => string;
@@ -39,7 +42,7 @@ const resampling = { rounds: 1000, seed: 20_250_601 };
 const decimals = 4;
 
 /** Boils a run down to the figures that are published. Shares from 0 to 1, four decimals. */
-export function measureAccuracy({ engine, scored, baselines, misses, bands, bandOf }: Run): Accuracy {
+export function measureAccuracy({ engine, scored, baselines, misses, modelNumbers, bands, bandOf }: Run): Accuracy {
   const groups = [...new Set(scored.map(({ group }) => group))].sort();
   const answers = firstAnswers(scored).map((one) => ({ ...one, band: bandOf(Math.round(100 * one.confidence)) }));
   return {
@@ -56,6 +59,7 @@ export function measureAccuracy({ engine, scored, baselines, misses, bands, band
       return { band, cases: inBand.length, right: inBand.filter(({ isRight }) => isRight).length };
     }),
     misses,
+    modelNumbers,
   };
 }
 

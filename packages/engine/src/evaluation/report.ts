@@ -1,5 +1,6 @@
 import type { Accuracy, Figures } from './measure-accuracy.ts';
 import type { Miss } from './misses.ts';
+import { inAll, type ReadRight } from './model-numbers.ts';
 import type { WithoutPart } from './switched-off.ts';
 
 /** The report on one run as Markdown. `note`: on what and how it was measured. */
@@ -7,7 +8,7 @@ export function accuracyReport(
   accuracy: Accuracy,
   { note, withoutParts }: { note: string; withoutParts: readonly WithoutPart[] },
 ): string {
-  const { overall, baselines, byType, calibration, bands, misses } = accuracy;
+  const { overall, baselines, byType, calibration, bands, misses, modelNumbers } = accuracy;
   const lines = [
     '# How often the diagnosis is right',
     '',
@@ -67,6 +68,24 @@ export function accuracyReport(
       ]),
     ]),
     '',
+    '## Reading the model number',
+    '',
+    'Certified numbers of the large houses, each read with nothing else told by a reader that does not know it, nor any number',
+    'that is normalised to the same; then the example numbers of the platforms likewise (right: any brand of the platform, and',
+    'its sisters). What was not right was left open or read as another.',
+    '',
+    ...table(
+      '| | numbers | brand right | read as another | type right | read as another |',
+      '| --- | ---: | ---: | ---: | ---: | ---: |',
+      [
+        ...modelNumbers.flatMap(({ house, ...right }) => (house === null ? [] : [readRow(house, right)])),
+        readRow('All of these', inAll(modelNumbers.filter(({ house }) => house !== null))),
+        ...modelNumbers.flatMap(({ house, ...right }) =>
+          house === null ? [readRow('Examples of platforms', right)] : [],
+        ),
+      ],
+    ),
+    '',
     '## What it gets wrong and why',
     '',
     'By rule: `thin` (fewer than 12 words), `code` (the only code is in no table), `near` (the part stood second or third), `below`.',
@@ -101,6 +120,10 @@ function figuresTable(rows: readonly (Figures & { name: string })[]): string[] {
       brier.toFixed(3),
     ]),
   );
+}
+
+function readRow(name: string, { numbers, brand, type, wrongBrand, wrongType }: ReadRight): string[] {
+  return [name, String(numbers), ...[brand, wrongBrand, type, wrongType].map((count) => share(count / numbers))];
 }
 
 function countReasons(misses: readonly Miss[]): string[][] {

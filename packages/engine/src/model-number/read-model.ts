@@ -1,7 +1,9 @@
 import type { ApplianceType, CertifiedModel, Knowledge, Platform } from '@diagbuddy/knowledge/schema';
+import { brandOf } from './brand-of.ts';
 import { type BrandIndex, indexBrands } from './brands.ts';
-import { indexCertified, type Relatives } from './certified.ts';
-import { editDistance, looksLikeModelNumber, normalise, slips, spellings } from './normalise.ts';
+import { findCertified } from './certified.ts';
+import { knownNumbers } from './known-numbers.ts';
+import { looksLikeModelNumber, normalise, slips, spellings } from './normalise.ts';
 import {
   bare,
   type KnownDecoding,
@@ -11,6 +13,9 @@ import {
   matchPlatform,
   type PlatformMatch,
 } from './platforms.ts';
+import type { Order } from './poll.ts';
+import { indexRelatives, ordersOf, type Relatives, type Voted } from './relatives.ts';
+import { nearNumbers } from './suggest.ts';
 
 export type ModelRequest = { modelNumber: string; applianceType: ApplianceType | null; brand: string | null };
 
@@ -20,6 +25,8 @@ export type ReadModel = {
   normalised: string;
   brand: string | null;
   applianceType: ApplianceType | null;
+  /** How sure the appliance type is (0 to 1): 1 where form, design or a list tells it, less where only similar numbers do. */
+  typeShare: number;
   platform: Platform | null;
   recognised: boolean;
   suggestions: string[];
@@ -33,26 +40,46 @@ export type ReadModel = {
 
 export type ModelReader = { read: (request: ModelRequest) => ReadModel; brands: BrandIndex };
 
-const maxSuggestions = 3;
 const slipReadings = { depth: 3, limit: 48 };
 /** Relatives must share this many signs before a model counts as recognised by them alone. */
 const recognisedFrom = 5;
 /** A mended number must share this many signs with one that is known, or it is another machine. */
 const mendedFrom = 5;
+/** Relatives that agree so far (share of their vote) are believed about the type; so far, they count as one family. */
+const believedFrom = 0.6;
+const agreedFrom = 0.8;
+/** How sure a type is that only the pattern of a brand's numbering tells. */
+const trustInDecoding = 0.6;
 /** Added to the certainty of a number whose platform or certification is known. */
 const known = 100;
 
-/** Builds the reader of model numbers over all that the knowledge says of them. */
-export function createModelReader(knowledge: Knowledge): ModelReader {
-  const platforms = knownPlatforms(knowledge);
-  const decodings = knownDecodings(knowledge);
+/** What the knowledge says of model numbers, ready to read by. */
+export type ReaderParts = {
+  platforms: readonly KnownPlatform[];
+  decodings: readonly KnownDecoding[];
+  brands: BrandIndex;
+  kenmoreMakers: Readonly<Record<string, string>>;
+  /** The known numbers, once for each way in which they are compared; first by the number itself. */
+  orders: readonly Order[];
+};
+
+export function readerParts(knowledge: Knowledge): ReaderParts {
   const brands = indexBrands(knowledge.brands);
-  const certified = indexCertified(knowledge.certifiedModels);
-  const examples = platforms.flatMap(({ platform, applianceType }) =>
-    platform.examples.map((example) => ({ number: bare(normalise(example)), shown: example, applianceType })),
-  );
-  const certifiedNumbers = certified.numbers.map((number) => ({ number, shown: number, applianceType: null }));
-  const kenmoreMakers = knowledge.brands.kenmoreMakers;
+  return {
+    platforms: knownPlatforms(knowledge),
+    decodings: knownDecodings(knowledge),
+    brands,
+    kenmoreMakers: knowledge.brands.kenmoreMakers,
+    orders: ordersOf(knownNumbers(knowledge, brands.makerOf)),
+  };
+}
+
+/** Builds the reader of model numbers over all that the knowledge says of them. */
+export const createModelReader = (knowledge: Knowledge): ModelReader => readerOver(readerParts(knowledge));
+
+export function readerOver({ platforms, decodings, brands, kenmoreMakers, orders }: ReaderParts): ModelReader {
+  const [byNumber = []] = orders;
+  const relativesOf = indexRelatives(orders);
 
   const read = (request: ModelRequest): ReadModel => {
     const { brand: named, rest } = brands.beforeNumber(request.modelNumber);
@@ -63,6 +90,7 @@ export function createModelReader(knowledge: Knowledge): ModelReader {
       normalised: number,
       brand,
       applianceType: request.applianceType,
+      typeShare: request.applianceType === null ? 0 : 1,
       platform: null,
       recognised: false,
       suggestions: [],
@@ -76,11 +104,21 @@ export function createModelReader(knowledge: Knowledge): ModelReader {
     if (asTyped.certainty >= known) return asTyped.model;
     let best = asTyped;
     for (const reading of slips(number, slipReadings)) {
+      if (!isKnown(reading)) continue;
       const mended = identify(reading);
       if (mended.certainty >= known + mendedFrom && mended.certainty > best.certainty) best = mended;
     }
     if (best !== asTyped) return { ...best.model, suggestions: [best.model.normalised] };
-    return { ...asTyped.model, suggestions: suggest(number, asTyped.model.applianceType) };
+    const { applianceType } = asTyped.model;
+    const numbers = byNumber.map((one) => one.known);
+    return { ...asTyped.model, suggestions: nearNumbers(bare(number), { known: numbers, applianceType }) };
+
+    /** Whether any platform or certified model has a number like this. */
+    function isKnown(reading: string): boolean {
+      if (findCertified(bare(reading), byNumber) !== null) return true;
+      const readings = spellings(reading, kenmoreMakers);
+      return platforms.some(({ patterns }) => patterns.some((pattern) => readings.some((one) => pattern.test(one))));
+    }
 
     /** `certainty`: the signs shared with what is known, and `known` more where the design or model itself is. */
     function identify(candidate: string): { model: ReadModel; certainty: number } {
@@ -90,19 +128,16 @@ export function createModelReader(knowledge: Knowledge): ModelReader {
         (brand === null || mayCarry(known, brand));
       const match = matchPlatform(readings, platforms, fits);
       const plain = bare(candidate);
-      const found = certified.exact(plain);
+      const found = findCertified(plain, byNumber);
       const listed = found !== null && agrees(found, request.applianceType, brand) ? found : null;
-      const family = certified.relatives(plain, request.applianceType);
+      const family = relativesOf(plain, { applianceType: request.applianceType, maker: null });
       const readable = decodings.filter((known) => fits(known) && readings.some((text) => known.pattern.test(text)));
       const isKenmore = brands.kenmoreMaker(plain) !== null;
       const trusted = match === null || contradicts(match, listed, family) ? null : match.known;
-      const type =
-        request.applianceType ??
-        trusted?.applianceType ??
-        listed?.applianceType ??
-        family.applianceType ??
-        readable[0]?.applianceType ??
-        null;
+      const told = request.applianceType ?? trusted?.applianceType ?? listed?.applianceType ?? null;
+      const { value: type, share: typeShare } = (told === null ? null : { value: told, share: 1 }) ??
+        believed(houseOf(family, plain).applianceType) ??
+        (readable[0] && { value: readable[0].applianceType, share: trustInDecoding }) ?? { value: null, share: 0 };
       const sameType = readable.find(({ applianceType }) => applianceType === type);
       const readBrand =
         brand ??
@@ -110,12 +145,13 @@ export function createModelReader(knowledge: Knowledge): ModelReader {
         listed?.brand ??
         brandOf(trusted?.platform ?? null, { family, decoded: sameType?.decoding.brand ?? null, number: plain });
       const maker = brands.kenmoreMaker(plain) ?? (readBrand === null ? null : brands.makerOf(readBrand));
-      const isRelated = family.shared >= recognisedFrom && family.brand !== null && family.applianceType !== null;
+      const isRelated = family.shared >= recognisedFrom && isAgreed(family.brand) && isAgreed(family.applianceType);
       const model: ReadModel = {
         ...unread,
         normalised: candidate,
         brand: readBrand,
         applianceType: type,
+        typeShare,
         platform: trusted?.platform ?? null,
         recognised: trusted !== null || listed !== null || isRelated || (sameType !== undefined && readBrand !== null),
         maker,
@@ -125,6 +161,15 @@ export function createModelReader(knowledge: Knowledge): ModelReader {
       };
       const shared = Math.max(trusted === null ? 0 : (match?.shared ?? 0), family.shared);
       return { model, certainty: shared + (trusted === null && listed === null ? 0 : known) };
+    }
+
+    /** The relatives of the same maker, where form or number tell it. */
+    function houseOf(family: Relatives, plain: string): Relatives {
+      const told = brand ?? (isAgreed(family.brand) ? (family.brand?.value ?? null) : null);
+      const maker = told === null ? null : brands.makerOf(told);
+      if (maker === null || maker === 'Kenmore') return family;
+      const house = relativesOf(plain, { applianceType: request.applianceType, maker });
+      return house.applianceType === null ? family : house;
     }
   };
 
@@ -144,65 +189,18 @@ export function createModelReader(knowledge: Knowledge): ModelReader {
 
   /** Certified models that share more signs with the number outweigh a pattern of another appliance type. */
   function contradicts(match: PlatformMatch, listed: CertifiedModel | null, family: Relatives): boolean {
-    const type = listed?.applianceType ?? (family.shared >= 4 ? family.applianceType : null);
-    return type !== null && type !== match.known.applianceType && (listed !== null || family.shared > match.shared);
-  }
-
-  function suggest(number: string, type: ApplianceType | null): string[] {
-    const wanted = bare(number);
-    const most = wanted.length >= 8 ? 2 : 1;
-    const near: { shown: string; distance: number }[] = [];
-    for (const list of [examples, certifiedNumbers]) {
-      for (const { number: known, shown, applianceType } of list) {
-        if (type !== null && applianceType !== null && applianceType !== type) continue;
-        if (known[0] !== wanted[0] && known[1] !== wanted[1]) continue;
-        const head = known.length > wanted.length ? known.slice(0, wanted.length) : known;
-        const distance = Math.min(editDistance(wanted, known, most), editDistance(wanted, head, most));
-        if (distance <= most) near.push({ shown, distance });
-      }
-      if (near.length >= maxSuggestions) break;
-    }
-    near.sort((one, other) => one.distance - other.distance || one.shown.localeCompare(other.shown));
-    return [...new Set(near.map(({ shown }) => shown))].slice(0, maxSuggestions);
+    const vote = family.shared >= 4 && isAgreed(family.applianceType) ? family.applianceType : null;
+    const type = listed?.applianceType ?? vote?.value ?? null;
+    return type !== null && type !== match.known.applianceType && (listed !== null || family.shared >= match.shared);
   }
 
   return { read, brands };
 }
 
-function brandOf(
-  platform: Platform | null,
-  { family, decoded, number }: { family: Relatives; decoded: string | null; number: string },
-): string | null {
-  const candidates = platform?.brands ?? [];
-  if (candidates.length === 1) return candidates[0] ?? null;
-  const fits = (name: string | null): boolean =>
-    name !== null && (candidates.length === 0 || candidates.includes(name));
-  if (family.shared >= 4 && fits(family.brand)) return family.brand;
-  const initial = brandByInitial(number, candidates);
-  if (initial !== null) return initial;
-  if (fits(decoded)) return decoded;
-  return fits(family.brand) && family.shared >= 3 ? family.brand : null;
-}
+const believed = <T extends string>(vote: Voted<T> | null): Voted<T> | null =>
+  vote !== null && vote.share >= believedFrom ? vote : null;
 
-/** Whirlpool's and GE's houses put the brand in the first letter or two. */
-const initials: readonly (readonly [RegExp, string])[] = [
-  [/^Y?(W|7W)/, 'Whirlpool'],
-  [/^Y?M(?!T)/, 'Maytag'],
-  [/^Y?K/, 'KitchenAid'],
-  [/^Y?[AN]/, 'Amana'],
-  [/^Y?J/, 'JennAir'],
-  [/^H/, 'Hotpoint'],
-  [/^C/, 'Cafe'],
-  [/^(G|P|J)/, 'GE'],
-  [/^F/, 'Frigidaire'],
-  [/^E/, 'Electrolux'],
-  [/^L/, 'LG'],
-];
-
-function brandByInitial(number: string, candidates: readonly string[]): string | null {
-  for (const [pattern, brand] of initials) if (candidates.includes(brand) && pattern.test(number)) return brand;
-  return null;
-}
+const isAgreed = (vote: Voted<string> | null): boolean => vote !== null && vote.share >= agreedFrom;
 
 function decode(known: KnownDecoding, readings: readonly string[]): ReadModel['decoded'] {
   for (const reading of readings) {

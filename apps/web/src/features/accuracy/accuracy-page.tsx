@@ -11,6 +11,7 @@ import { FiguresLegend, FiguresTable } from './figures-table.tsx';
 import { Headline } from './headline.tsx';
 import { HowMeasured } from './how-measured.tsx';
 import { MissesSection } from './misses-section.tsx';
+import { ModelNumbersSection } from './model-numbers-section.tsx';
 import { useAccuracy } from './use-accuracy.ts';
 
 /** /accuracy: how often the diagnosis is right, for anybody to read. */
@@ -71,6 +72,7 @@ function Report({ report }: { report: AccuracyReport }) {
         />
       </AccuracySection>
       <CalibrationSection bins={report.calibration} bands={report.bands} />
+      <ModelNumbersSection read={report.modelNumbers} />
       <MissesSection misses={report.misses} />
     </div>
   );
