@@ -11,18 +11,17 @@ const meaning = { High: '80% or more', Medium: '60 to 79%', Low: 'below 60%' } a
 export function CalibrationSection({ bins, bands }: { bins: CalibrationBin[]; bands: AccuracyReport['bands'] }) {
   return (
     <AccuracySection title="Whether the confidence can be believed">
-      <p className="max-w-prose text-muted">
-        An answer of 70% should be right seven times in ten. Answers that the engine was{' '}
-        {bands.map(({ band, cases, right }, place) => (
-          <span key={band}>
-            {place > 0 && (place === bands.length - 1 ? ', and ' : ', ')}
+      <p className="max-w-prose text-muted">An answer of 70% should be right seven times in ten. So far:</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-muted marker:text-faint">
+        {bands.map(({ band, cases, right }) => (
+          <li key={band}>
+            {band} confidence ({meaning[band]}):{' '}
             <strong className="font-semibold text-ink">
-              {meaning[band]} sure of were right {right} of {cases} times
+              {cases === 0 ? 'no answer was so sure' : `right ${right} of ${cases} times`}
             </strong>
-          </span>
+          </li>
         ))}
-        .
-      </p>
+      </ul>
       <CalibrationPlot bins={bins} />
       <Disclosure title="The figures behind the plot">
         <Table caption="Answers in groups of equally many, from the least sure to the surest">

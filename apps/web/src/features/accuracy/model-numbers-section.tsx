@@ -17,7 +17,8 @@ export function ModelNumbersSection({ read }: { read: readonly ModelNumbersRead[
         brand came out right in{' '}
         <strong className="font-semibold text-ink">{formatShare(sum((one) => one.brand) / numbers)}</strong>, the
         appliance in <strong className="font-semibold text-ink">{formatShare(sum((one) => one.type) / numbers)}</strong>
-        . Where it is not sure it says nothing, and the words decide.
+        . Another appliance came out in {formatShare(sum((one) => one.wrongType) / numbers)}; the rest was left open,
+        and the words decide.
       </p>
       <Table caption="Model numbers that the lists do not hold, by house">
         <TableHead>
