@@ -1,7 +1,8 @@
 import type { Candidate, Evidence } from '../diagnosis.ts';
 import type { RankedComponent } from '../rank/rank.ts';
-import { componentOf, type Findings, plainName } from './findings.ts';
+import type { Findings } from './findings.ts';
 import { outcomeEvidence } from './outcomes.ts';
+import { componentOf, plainName } from './part-names.ts';
 
 const mostCandidates = 8;
 const leastCandidates = 5;

@@ -1,9 +1,10 @@
-import type { ApplianceKnowledge, ApplianceType, Component } from '@diagbuddy/knowledge/schema';
+import type { ApplianceKnowledge, ApplianceType } from '@diagbuddy/knowledge/schema';
 import type { ReadModel } from '../model-number/read-model.ts';
 import type { Outcomes } from '../outcomes/outcomes.ts';
 import type { StepReader } from '../plan/read-step.ts';
 import type { RankedComponent } from '../rank/rank.ts';
 import type { Understood } from '../symptoms/understand.ts';
+import { componentOf, plainName } from './part-names.ts';
 
 /** Everything that the parts of an answer are composed from. `type` is the likeliest appliance type. */
 export type Findings = {
@@ -20,16 +21,6 @@ export type Findings = {
   /** What rated repairs say; `null` where none is known. */
   outcomes: Outcomes | null;
 };
-
-export function componentOf(knowledge: ApplianceKnowledge, id: string): Component | null {
-  return knowledge.components.find((component) => component.id === id) ?? null;
-}
-
-/** A part's name without its remarks: `Drain pump filter / coin trap` reads `drain pump filter`. */
-export function plainName(component: Component | null, id: string): string {
-  const name = (component?.name ?? id.replaceAll('-', ' ')).replace(/\s*\([^)]*\)/g, '').split(' / ')[0] ?? id;
-  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-}
 
 export const percent = (probability: number): number => Math.round(100 * probability);
 

@@ -1,7 +1,8 @@
 import type { Part } from '@diagbuddy/knowledge/schema';
 import type { LikelyPart } from '../diagnosis.ts';
 import type { RankedComponent } from '../rank/rank.ts';
-import { componentOf, type Findings } from './findings.ts';
+import type { Findings } from './findings.ts';
+import { componentOf } from './part-names.ts';
 
 const mostParts = 5;
 const leastProbability = 0.05;

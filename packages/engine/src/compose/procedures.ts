@@ -4,7 +4,8 @@ import { type Check, orderChecks } from '../plan/order-checks.ts';
 import type { StepFacts } from '../plan/read-step.ts';
 import { isTold, type Told, whatIsTold } from '../plan/told.ts';
 import type { RankedComponent, RankedMode } from '../rank/rank.ts';
-import { componentOf, type Findings, plainName } from './findings.ts';
+import type { Findings } from './findings.ts';
+import { componentOf, plainName } from './part-names.ts';
 
 const mostProcedures = 12;
 const mostModes = 4;

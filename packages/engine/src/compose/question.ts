@@ -1,5 +1,6 @@
 import type { Symptom } from '@diagbuddy/knowledge/schema';
-import { componentOf, type Findings, plainName } from './findings.ts';
+import type { Findings } from './findings.ts';
+import { componentOf, plainName } from './part-names.ts';
 
 /** Below this confidence the technician is asked for what would tell the causes apart. */
 const askBelow = 60;

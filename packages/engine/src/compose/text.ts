@@ -1,5 +1,6 @@
 import type { NextBestTest } from '../diagnosis.ts';
-import { componentOf, type Findings, percent, plainName } from './findings.ts';
+import { type Findings, percent } from './findings.ts';
+import { componentOf, plainName } from './part-names.ts';
 
 /** The diagnosis in a few plain sentences: what it is, why, what else, what to do first. */
 export function composeText(findings: Findings, test: NextBestTest | null): string {

@@ -1,6 +1,7 @@
 import type { Component, ErrorCode } from '@diagbuddy/knowledge/schema';
 import { evidenceFor } from '../compose/candidates.ts';
-import { componentOf, type Findings, nameOf, percent, plainName } from '../compose/findings.ts';
+import { type Findings, nameOf, percent } from '../compose/findings.ts';
+import { componentOf, plainName } from '../compose/part-names.ts';
 import type { EngineDiagnosis } from '../diagnosis.ts';
 import type { RankedComponent } from '../rank/rank.ts';
 import { type AboutPart, type Answer, answerEffort, answerPartNumber, answerPrice } from './answer-part.ts';

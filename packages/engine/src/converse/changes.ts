@@ -1,5 +1,6 @@
 import { shownComponents } from '../compose/candidates.ts';
-import { componentOf, type Findings, percent, plainName } from '../compose/findings.ts';
+import { type Findings, percent } from '../compose/findings.ts';
+import { componentOf, plainName } from '../compose/part-names.ts';
 
 /** How a message moved a part: probabilities, 0 to 1. */
 export type Change = { component: string; before: number; after: number };

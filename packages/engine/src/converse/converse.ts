@@ -1,5 +1,6 @@
 import type { ApplianceType } from '@diagbuddy/knowledge/schema';
-import { componentOf, type Findings } from '../compose/findings.ts';
+import type { Findings } from '../compose/findings.ts';
+import { componentOf } from '../compose/part-names.ts';
 import type { DiagnosisRequest, EngineDiagnosis } from '../diagnosis.ts';
 import type { OutcomeCount } from '../outcomes/outcomes.ts';
 import type { ReadPart } from '../symptoms/read-parts.ts';

@@ -1,4 +1,5 @@
-import { componentOf, type Findings, plainName } from '../compose/findings.ts';
+import type { Findings } from '../compose/findings.ts';
+import { componentOf, plainName } from '../compose/part-names.ts';
 import { planSteps } from '../compose/procedures.ts';
 import { askedSymptom } from '../compose/question.ts';
 import type { ReadPart } from '../symptoms/read-parts.ts';

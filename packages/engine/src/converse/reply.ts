@@ -1,4 +1,5 @@
-import { componentOf, type Findings, percent, plainName } from '../compose/findings.ts';
+import { type Findings, percent } from '../compose/findings.ts';
+import { componentOf, plainName } from '../compose/part-names.ts';
 import type { EngineDiagnosis } from '../diagnosis.ts';
 
 const mostSources = 3;

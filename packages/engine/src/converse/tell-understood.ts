@@ -1,4 +1,5 @@
-import { componentOf, type Findings, plainName } from '../compose/findings.ts';
+import type { Findings } from '../compose/findings.ts';
+import { componentOf, plainName } from '../compose/part-names.ts';
 import type { ReadMeasurement } from '../symptoms/read-measurements.ts';
 import type { PartFinding } from '../symptoms/read-parts.ts';
 import type { SupplyFinding } from '../symptoms/read-supply.ts';

@@ -1,4 +1,5 @@
-import { componentOf, type Findings, nameOf, percent } from '../compose/findings.ts';
+import { type Findings, nameOf, percent } from '../compose/findings.ts';
+import { componentOf } from '../compose/part-names.ts';
 import type { PlannedStep } from '../compose/procedures.ts';
 import type { NextBestTest } from '../diagnosis.ts';
 import { expectedAt } from './read-step.ts';

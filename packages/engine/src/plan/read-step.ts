@@ -1,5 +1,5 @@
 import type { ApplianceType, Component, FailureMode, Step } from '@diagbuddy/knowledge/schema';
-import { componentOf, plainName } from '../compose/findings.ts';
+import { componentOf, plainName } from '../compose/part-names.ts';
 import type { ApplianceIndex } from '../rank/appliance-index.ts';
 import { readParts } from '../symptoms/read-parts.ts';
 import { readText } from '../text/read-text.ts';
