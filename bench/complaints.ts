@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { DiagnosisRequest } from '@diagbuddy/engine/diagnosis';
+import type { Engine } from '@diagbuddy/engine/engine';
 
 /** What technicians wrote, from the development cases: realistic lengths and words, a model number where one is known. */
 export interface Complaint {
@@ -20,4 +22,13 @@ export function readComplaints(): Complaint[] {
       symptoms: String(repair.symptoms).slice(0, 1_000),
     };
   });
+}
+
+/** The same as the engine is asked: a type of the list or none, a brand or none. */
+export function engineRequests({ applianceTypes }: Engine): DiagnosisRequest[] {
+  return readComplaints().map((complaint) => ({
+    ...complaint,
+    applianceType: applianceTypes.find((type) => type === complaint.applianceType) ?? null,
+    brand: complaint.brand === 'auto' ? null : complaint.brand,
+  }));
 }

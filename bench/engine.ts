@@ -1,24 +1,78 @@
-import { applianceTypes } from '@diagbuddy/contract/diagnosis';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { createEngine } from '@diagbuddy/engine/engine';
+import { fullTextSearch } from '@diagbuddy/engine/evaluation/baselines';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
-import { readComplaints } from './complaints.ts';
+import { engineRequests } from './complaints.ts';
 import { percentile, timeEach } from './measure.ts';
 
-/** How long the engine alone takes, in ms: to be made, and for one diagnosis. */
-export async function measureEngine(): Promise<{ loadMs: number; p50: number; p99: number }> {
-  const startedAt = performance.now();
-  const engine = createEngine(loadKnowledge());
-  const loadMs = performance.now() - startedAt;
-  const requests = readComplaints().map((complaint) => ({
-    ...complaint,
-    applianceType: applianceTypes.find((type) => type === complaint.applianceType) ?? null,
-    brand: complaint.brand === 'auto' ? null : complaint.brand,
-  }));
-  const diagnose = (index: number): void => {
-    const request = requests[index % requests.length];
-    if (request) engine.diagnose(request);
+/** Milliseconds of one answer. */
+interface Spread {
+  p50: number;
+  p99: number;
+}
+
+/** What the engine takes by itself, next to a full-text search over the same knowledge. */
+export interface EngineFigures {
+  diagnosis: Spread;
+  search: Spread;
+  /** In a process that holds nothing else, medians: ms to read the knowledge and weights, and to have the engine ready. */
+  readMs: number;
+  loadMs: number;
+  /** Its resident memory in MB: a Node that does nothing, with the engine ready, and after some diagnoses. */
+  memoryMb: { idleNode: number; loaded: number; used: number; diagnoses: number };
+}
+
+const starts = 5;
+const warmUps = 300;
+
+export async function measureEngine(): Promise<EngineFigures> {
+  const alone = Array.from({ length: starts }, startAlone);
+  const median = (figure: (one: Alone) => number): number => percentile(alone.map(figure), 0.5);
+  const knowledge = loadKnowledge();
+  const engine = createEngine(knowledge);
+  const search = fullTextSearch(knowledge);
+  const requests = engineRequests(engine);
+  const spreadOf = async (answer: (request: (typeof requests)[number]) => unknown): Promise<Spread> => {
+    const ask = (index: number): void => {
+      const request = requests[index % requests.length];
+      if (request !== undefined) answer(request);
+    };
+    await timeEach(warmUps, ask);
+    const samples = await timeEach(Math.max(1_000, requests.length * 2), ask);
+    return { p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) };
   };
-  await timeEach(300, diagnose);
-  const samples = await timeEach(Math.max(1_000, requests.length * 2), diagnose);
-  return { loadMs, p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) };
+  return {
+    diagnosis: await spreadOf((request) => engine.diagnose(request)),
+    search: await spreadOf(({ applianceType, symptoms }) => search(applianceType ?? null, symptoms)),
+    readMs: median(({ readMs }) => readMs),
+    loadMs: median(({ loadMs }) => loadMs),
+    memoryMb: {
+      idleNode: idleNodeMb(),
+      loaded: median(({ loaded }) => loaded),
+      used: median(({ used }) => used),
+      diagnoses: median(({ diagnoses }) => diagnoses),
+    },
+  };
+}
+
+/** What engine-alone.ts answers. */
+interface Alone {
+  readMs: number;
+  loadMs: number;
+  loaded: number;
+  used: number;
+  diagnoses: number;
+}
+
+function startAlone(): Alone {
+  return JSON.parse(runNode([fileURLToPath(new URL('engine-alone.ts', import.meta.url))]));
+}
+
+const idleNodeMb = (): number => Number(runNode(['-p', 'process.memoryUsage().rss'])) / 2 ** 20;
+
+function runNode(args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 30_000 });
+  if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}: ${stderr}`);
+  return stdout;
 }

@@ -14,9 +14,22 @@ process.stdout.write('diagnoses measured\n');
 const start = await measureStart();
 
 const figures = [
-  known('engine: made, with all knowledge', inMs(engine.loadMs)),
-  known('engine: one diagnosis, p50', inMs(engine.p50)),
-  atMost('engine: one diagnosis, p99', { value: engine.p99, limit: 10, unit: 'ms' }),
+  atMost('engine alone: ready, knowledge and weights read', { value: engine.loadMs, limit: 500, unit: 'ms' }),
+  known('of it: reading them', inMs(engine.readMs)),
+  known('engine: one diagnosis, p50', inMs(engine.diagnosis.p50)),
+  atMost('engine: one diagnosis, p99', { value: engine.diagnosis.p99, limit: 10, unit: 'ms' }),
+  known('BM25 search over the same knowledge, p50', inMs(engine.search.p50)),
+  known('BM25 search over the same knowledge, p99', inMs(engine.search.p99)),
+  atMost('memory of the engine alone, beyond an idle Node', {
+    value: engine.memoryMb.loaded - engine.memoryMb.idleNode,
+    limit: 150,
+    unit: 'MB',
+  }),
+  known('memory of that process in all', `${engine.memoryMb.loaded.toFixed(0)} MB`),
+  known(
+    `memory of that process, after ${engine.memoryMb.diagnoses} diagnoses`,
+    `${engine.memoryMb.used.toFixed(0)} MB`,
+  ),
   known('call: POST /api/diagnose, p50', inMs(product.p50)),
   known('call: POST /api/diagnose, p99', inMs(product.p99)),
   known('call: the bare server, p50', inMs(bare.p50)),

@@ -1,4 +1,5 @@
-import { applianceTypes, type CertifiedModel } from './schema.ts';
+import { applianceTypes } from './appliance-types.ts';
+import type { CertifiedModel } from './schema.ts';
 
 const columns = [
   'model_number',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { applianceTypes } from './appliance-types.ts';
 
-export const applianceTypes = ['Washer', 'Dryer', 'Refrigerator', 'Dishwasher', 'Range/Oven', 'Microwave'] as const;
 export const ApplianceType = z.enum(applianceTypes);
 export type ApplianceType = z.infer<typeof ApplianceType>;
 

@@ -1,0 +1,2 @@
+/** The types that the knowledge covers, each with a file of its own. Apart from the schema, so that loading needs no Zod. */
+export const applianceTypes = ['Washer', 'Dryer', 'Refrigerator', 'Dishwasher', 'Range/Oven', 'Microwave'] as const;
