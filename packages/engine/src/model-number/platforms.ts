@@ -15,9 +15,6 @@ export type KnownPlatform = {
 };
 export type KnownDecoding = { applianceType: ApplianceType; decoding: ModelDecoding; pattern: RegExp };
 
-/** What a search may be limited to; `null` where the technician left it open. */
-export type Limits = { applianceType: ApplianceType | null; maker: string | null };
-
 export function knownPlatforms(knowledge: Knowledge): KnownPlatform[] {
   return knowledge.appliances.flatMap(({ applianceType, platforms }: ApplianceKnowledge) =>
     platforms.map((platform) => ({
