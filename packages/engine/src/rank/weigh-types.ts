@@ -19,6 +19,8 @@ const naming = 3;
 const namingMost = 2;
 const symptomGain = 0.8;
 const symptomsMost = 3;
+/** A model number that is built like others tells its type this surely, or is evidence only. */
+const surelyTold = 0.9;
 /** Types less likely than this are not considered. */
 const least = 0.03;
 
@@ -35,7 +37,7 @@ export function weighTypes({
   appliances: readonly ApplianceIndex[];
 }): { index: ApplianceIndex; probability: number }[] {
   const told = appliances.find(({ knowledge }) => knowledge.applianceType === model.applianceType);
-  if (told !== undefined) return [{ index: told, probability: 1 }];
+  if (told !== undefined && model.typeShare >= surelyTold) return [{ index: told, probability: 1 }];
   const named = namedTypes(text);
   const scores = appliances.map((index) => {
     const type = index.knowledge.applianceType;
@@ -43,7 +45,13 @@ export function weighTypes({
       .filter(({ present }) => present)
       .slice(0, symptomsMost)
       .reduce((sum, { strength }) => sum + strength, 0);
-    return Math.log(typePriors[type]) + naming * Math.min(namingMost, named.get(type) ?? 0) + symptomGain * strengths;
+    const number = told?.knowledge.applianceType === type ? Math.log(1 + model.typeShare / (1 - model.typeShare)) : 0;
+    return (
+      number +
+      Math.log(typePriors[type]) +
+      naming * Math.min(namingMost, named.get(type) ?? 0) +
+      symptomGain * strengths
+    );
   });
   const most = Math.max(...scores);
   const odds = scores.map((score) => Math.exp(score - most));
