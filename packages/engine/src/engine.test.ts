@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import fc from 'fast-check';
@@ -169,20 +168,6 @@ describe('every answer', () => {
       }),
       { numRuns: 20 },
     );
-  });
-
-  it('comes fast: half of the longest texts within 10 ms', () => {
-    const long =
-      'the washer wont drain and it makes a loud grinding noise when it spins, showing F9E1 on the display. '.repeat(
-        10,
-      );
-    const times = Array.from({ length: 300 }, (_, at) => {
-      const start = performance.now();
-      diagnose(at % 2 === 0 ? 'WTW5000DW1' : 'UNKNOWN-12345', long.slice(0, 1000));
-      return performance.now() - start;
-    });
-    const sorted = times.slice(100).sort((one, other) => one - other);
-    expect(sorted[Math.floor(0.5 * sorted.length)]).toBeLessThan(10);
   });
 });
 
