@@ -1,7 +1,7 @@
 import { limits } from '@diagbuddy/contract/limits';
+import { plans } from '@diagbuddy/contract/plans';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { formatCents } from '../../lib/format.ts';
-import { professionalPlan } from './professional-plan.ts';
 
 interface PlanSelectorProps {
   registration: UseFormRegisterReturn;
@@ -14,15 +14,15 @@ export function PlanSelector({ registration, isBeta }: PlanSelectorProps) {
     <fieldset>
       <legend className="mb-1.5 font-medium text-muted text-sm">Plan</legend>
       <label className="flex min-h-14 items-center gap-3 rounded-md border border-line-strong bg-surface px-3 py-2 has-checked:border-accent has-checked:bg-accent-soft">
-        <input {...registration} type="radio" value={professionalPlan.id} className="size-4 accent-accent" />
+        <input {...registration} type="radio" value={plans.professional.id} className="size-4 accent-accent" />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{professionalPlan.name}</span>
+          <span className="block font-semibold">{plans.professional.name}</span>
           <span className="block text-muted text-sm">
             {isBeta ? limits.betaTrialDays : limits.trialDays} days free, then monthly. Cancel anytime.
           </span>
         </span>
         <span className="whitespace-nowrap font-semibold tabular-nums">
-          {formatCents(professionalPlan.priceCents)}
+          {formatCents(plans.professional.priceCents.monthly)}
           <span className="font-normal text-muted">/month</span>
         </span>
       </label>

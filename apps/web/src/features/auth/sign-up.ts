@@ -1,7 +1,7 @@
 import { type SignupForm, SignupResponse } from '@diagbuddy/contract/account';
+import { plans } from '@diagbuddy/contract/plans';
 import { z } from 'zod';
 import { apiRequest } from '../../lib/api-client.ts';
-import { professionalPlan } from './professional-plan.ts';
 
 const CheckoutSession = z.object({ url: z.string().optional(), checkoutUrl: z.string().optional() });
 
@@ -28,7 +28,7 @@ export async function startCheckout(form: SignupForm): Promise<string> {
     path: '/api/create-checkout-session',
     body: {
       selectedPlan: form.selectedTier,
-      interval: professionalPlan.interval,
+      interval: 'monthly',
       email,
       firstName,
       lastName,

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+export const planIds = ['professional', 'individual', 'team', 'enterprise'] as const;
+export const PlanId = z.enum(planIds);
+export type PlanId = z.infer<typeof PlanId>;
+
+export const billingIntervals = ['monthly', 'yearly'] as const;
+export const BillingInterval = z.enum(billingIntervals);
+export type BillingInterval = z.infer<typeof BillingInterval>;
+
+/** What is sold. Prices are whole cents in US dollars; `yearly` is the price of a whole year, null where none is sold. */
+export interface Plan {
+  id: PlanId;
+  name: string;
+  description: string;
+  priceCents: { monthly: number; yearly: number | null };
+  /** The tier that an account with this plan holds. */
+  tier: 'individual' | 'team' | 'enterprise';
+  /** Members that its organization may have; `null` for no limit. */
+  memberLimit: number | null;
+  features: readonly string[];
+  isPopular: boolean;
+}
+
+/** Every plan, once: screens, entitlements and the payment provider read prices and limits from here. */
+export const plans: Record<PlanId, Plan> = {
+  professional: {
+    id: 'professional',
+    name: 'Professional',
+    description: 'Everything one professional needs at the machine.',
+    priceCents: { monthly: 1999, yearly: null },
+    tier: 'individual',
+    memberLimit: 1,
+    features: [
+      'AI diagnostics',
+      'Exact part numbers database',
+      'Unlimited diagnostics',
+      'Priority support',
+      'Diagnostic history',
+      'Professional analytics',
+      'Mobile-friendly interface',
+      'Advanced reporting',
+    ],
+    isPopular: true,
+  },
+  individual: {
+    id: 'individual',
+    name: 'Individual Plan',
+    description: 'For the technician who works alone.',
+    priceCents: { monthly: 2900, yearly: 29_900 },
+    tier: 'individual',
+    memberLimit: 1,
+    features: ['AI diagnostics', 'Parts database', 'Single device', 'Basic support', 'Diagnostic history'],
+    isPopular: false,
+  },
+  team: {
+    id: 'team',
+    name: 'Team Plan',
+    description: 'For a shop whose technicians share what they find.',
+    priceCents: { monthly: 7900, yearly: 79_900 },
+    tier: 'team',
+    memberLimit: 10,
+    features: [
+      'Everything in Individual',
+      'Up to 10 members',
+      'Admin dashboard',
+      'Analytics',
+      'Priority support',
+      'User management',
+    ],
+    isPopular: true,
+  },
+  enterprise: {
+    id: 'enterprise',
+    name: 'Enterprise Plan',
+    description: 'For companies with many teams.',
+    priceCents: { monthly: 19_900, yearly: 199_900 },
+    tier: 'enterprise',
+    memberLimit: null,
+    features: [
+      'Everything in Team',
+      'Unlimited users',
+      'Advanced analytics',
+      'Custom integrations',
+      'Dedicated support',
+      'Service-level agreement (SLA)',
+    ],
+    isPopular: false,
+  },
+};
+
+/** The plans that the trial dialog offers, in the order of its cards. */
+export const trialDialogPlans = [plans.individual, plans.team, plans.enterprise] as const;
