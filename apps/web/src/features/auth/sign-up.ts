@@ -1,5 +1,4 @@
 import { type SignupForm, SignupResponse } from '@diagbuddy/contract/account';
-import { plans } from '@diagbuddy/contract/plans';
 import { z } from 'zod';
 import { apiRequest } from '../../lib/api-client.ts';
 
