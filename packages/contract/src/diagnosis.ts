@@ -163,6 +163,25 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
+/** The check that tells most for its effort: `procedureStep` is its place in `procedures`. */
+export const NextBestTest = z.object({
+  procedureStep: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  expected: z.string().optional(),
+  reason: z.string(),
+});
+export type NextBestTest = z.infer<typeof NextBestTest>;
+
+/** What an answer rests on. `similarRepairs`: rated repairs on the same platform that confirmed one of the named causes. */
+export const Basis = z.object({
+  engine: z.string(),
+  model: z.string().optional(),
+  knowledge: z.array(z.string()),
+  similarRepairs: z.number().int(),
+});
+export type Basis = z.infer<typeof Basis>;
+
 export const AiResponse = z.object({
   diagnosis: z.string(),
   confidence: z.number().min(0).max(100),
@@ -172,25 +191,12 @@ export const AiResponse = z.object({
   likelyParts: z.array(LikelyPart),
   technicalSpecs: TechnicalSpecs,
   candidates: z.array(Candidate),
-  nextBestTest: z
-    .object({
-      procedureStep: z.number().int(),
-      title: z.string(),
-      description: z.string(),
-      expected: z.string().optional(),
-      reason: z.string(),
-    })
-    .nullable(),
+  nextBestTest: NextBestTest.nullable(),
   /** What to find out next where the evidence is thin; `null` where it is not. */
   question: z.string().nullable(),
   safetyWarnings: z.array(z.string()),
   reading: Reading,
-  basis: z.object({
-    engine: z.string(),
-    model: z.string().optional(),
-    knowledge: z.array(z.string()),
-    similarRepairs: z.number().int(),
-  }),
+  basis: Basis,
 });
 export type AiResponse = z.infer<typeof AiResponse>;
 
@@ -237,6 +243,16 @@ export const DiagnosisList = z.array(DiagnosisSummary);
 /** The first event of a streamed diagnosis: the engine's ranking, before any wording. */
 export const EvidenceEvent = z.object({ confidence: z.number(), candidates: z.array(Candidate), reading: Reading });
 export type EvidenceEvent = z.infer<typeof EvidenceEvent>;
+
+/** A piece of the text of a streamed answer; the pieces in order are the text of its `result`. */
+export const DeltaEvent = z.object({ text: z.string() });
+export type DeltaEvent = z.infer<typeof DeltaEvent>;
+
+/** A technician's rating after the repair; `null` takes it back. PUT /api/diagnosis/{id}/feedback, POST /api/diagnoses/{id}/feedback. */
+export const RateRequest = z.object({
+  feedbackAccurate: z.boolean('feedbackAccurate must be true, false or null').nullable(),
+});
+export type RateRequest = z.infer<typeof RateRequest>;
 
 export const confidenceBands = ['High', 'Medium', 'Low'] as const;
 export type ConfidenceBand = (typeof confidenceBands)[number];

@@ -15,6 +15,7 @@ export const errorCodes = [
   'EMAIL_TAKEN',
   'USERNAME_TAKEN',
   'IDEMPOTENCY_KEY_REUSED',
+  'CHAT_FULL',
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'RATE_LIMITED',

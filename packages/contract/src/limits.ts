@@ -12,6 +12,13 @@ export const limits = {
   symptomsCounterOrangeAbove: 750,
   symptomsCounterRedAbove: 900,
   organizationMaxLength: 200,
+  chatMessageMaxLength: 2000,
+  /** What a client sends along of the answer that a talk is about. */
+  chatInitialDiagnosisMaxLength: 20_000,
+  chatSessionIdMaxLength: 100,
+  /** Messages of one talk, both sides together. */
+  chatMessagesMax: 200,
+  partsListMax: 200,
   diagnosisListMax: 100,
   requestBodyMaxBytes: 64 * 1024,
   idempotencyKeyMaxLength: 200,

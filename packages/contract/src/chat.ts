@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { Basis, NextBestTest } from './diagnosis.ts';
+import { limits } from './limits.ts';
+
+/** Names a talk: the id of an own diagnosis, or one that the client made up for a talk without one. */
+export const ChatSessionId = z
+  .string('The session id is missing')
+  .min(1, 'The session id is missing')
+  .max(limits.chatSessionIdMaxLength, 'The session id is too long')
+  .regex(/^[\w.:-]+$/, 'The session id may hold letters, digits, dots, colons, dashes and underscores');
+
+/**
+ * What the talk is about. Where `sessionId` is an own diagnosis, the stored record counts and this does not; in any other
+ * talk the first message's context is all that is known. `initialDiagnosis`: the answer that the technician sees, which
+ * the engine works out again from model number and symptoms.
+ */
+export const ChatContext = z.object({
+  modelNumber: z
+    .string('The model number must be text')
+    .trim()
+    .max(limits.modelNumberMaxLength, 'Model number is too long')
+    .default(''),
+  symptoms: z
+    .string('The symptoms must be text')
+    .trim()
+    .max(limits.symptomsMaxLength, 'Description too long')
+    .default(''),
+  initialDiagnosis: z
+    .union([
+      z.string().max(limits.chatInitialDiagnosisMaxLength, 'The initial diagnosis is too long'),
+      z.record(z.string(), z.unknown()),
+    ])
+    .nullish(),
+});
+
+/** POST /api/ai-chat. With `Accept: text/event-stream`: `delta` (`DeltaEvent`), then `result` (`ChatResponse`), or `error` (`ErrorBody`). */
+export const ChatRequest = z.object({
+  sessionId: ChatSessionId,
+  message: z
+    .string('Please write a message')
+    .trim()
+    .min(1, 'Please write a message')
+    .max(limits.chatMessageMaxLength, `A message may have at most ${limits.chatMessageMaxLength} characters`),
+  context: ChatContext.default({ modelNumber: '', symptoms: '' }),
+});
+export type ChatRequest = z.infer<typeof ChatRequest>;
+
+/** How a message moved a part: its probability before and after, 0 to 1. */
+export const ChatChange = z.object({
+  component: z.string(),
+  componentName: z.string(),
+  before: z.number().min(0).max(1),
+  after: z.number().min(0).max(1),
+});
+export type ChatChange = z.infer<typeof ChatChange>;
+
+/** A cause as the talk leaves it: `probability` is 0 to 1. */
+export const ChatCause = z.object({
+  component: z.string(),
+  componentName: z.string(),
+  cause: z.string(),
+  probability: z.number().min(0).max(1),
+});
+export type ChatCause = z.infer<typeof ChatCause>;
+
+/** Where the diagnosis stands after a message. `kind`: what the message was read as. */
+export const ChatFindings = z.object({
+  kind: z.enum(['finding', 'question', 'unclear']),
+  /** The greatest move first; empty where nothing moved. */
+  changes: z.array(ChatChange),
+  /** 0 to 100: how sure the leading cause is. */
+  confidence: z.number().min(0).max(100),
+  /** The likeliest cause now; `null` where nothing is known. */
+  leading: ChatCause.nullable(),
+  /** The likeliest causes now, the leading one among them. */
+  candidates: z.array(ChatCause),
+  nextBestTest: NextBestTest.extend({ safetyWarning: z.string().optional() }).nullable(),
+  /** What to find out next where the evidence is thin. */
+  question: z.string().nullable(),
+  safetyWarnings: z.array(z.string()),
+  basis: Basis,
+});
+export type ChatFindings = z.infer<typeof ChatFindings>;
+
+/** `response` is plain text, a line a thought; its last line says what it rests on. */
+export const ChatResponse = ChatFindings.extend({
+  response: z.string(),
+  sessionId: z.string(),
+  /** Id of the stored reply, as the list of the talk's messages names it. */
+  messageId: z.string(),
+  /** ISO 8601, UTC. */
+  timestamp: z.string(),
+  /** Messages that the technician may still send in this talk. */
+  messagesLeft: z.number().int().min(0),
+});
+export type ChatResponse = z.infer<typeof ChatResponse>;
+
+/** `findings` stands on replies; `null` on the technician's own messages. */
+export const ChatMessage = z.object({
+  id: z.string(),
+  sender: z.enum(['user', 'ai']),
+  text: z.string(),
+  timestamp: z.string(),
+  findings: ChatFindings.nullable(),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/**
+ * GET /api/ai-chat/{sessionId}: the own talk, oldest message first; empty for an own diagnosis that was not talked about.
+ * A session id that is neither an own diagnosis nor an own talk answers 404.
+ */
+export const ChatMessages = z.object({ messages: z.array(ChatMessage), messagesLeft: z.number().int().min(0) });
+export type ChatMessages = z.infer<typeof ChatMessages>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Offer, RecognisedModel } from './diagnosis.ts';
+
+/** A part that a source lists for the design of a model. `component`: its id; `componentName`: what it is. */
+export const CataloguePart = z.object({
+  partNumber: z.string(),
+  name: z.string(),
+  component: z.string(),
+  componentName: z.string(),
+  alternatePartNumbers: z.array(z.string()),
+  offers: z.array(Offer),
+  /** The page that states the number; `sources` holds all of them. */
+  source: z.string(),
+  sources: z.array(z.string()),
+});
+export type CataloguePart = z.infer<typeof CataloguePart>;
+
+/** GET /api/parts/{modelNumber}?component: `component` is an id (`drain-pump`) or words of a part's name (`pump`). */
+export const PartsQuery = z.object({
+  component: z.string('The part must be text').trim().max(100, 'The part is too long').optional(),
+});
+
+/** `reason` says why the list is empty, in a sentence; `null` where it is not. */
+export const PartsResponse = z.object({
+  parts: z.array(CataloguePart),
+  reason: z.string().nullable(),
+  model: RecognisedModel,
+});
+export type PartsResponse = z.infer<typeof PartsResponse>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Basis, Offer, RecognisedModel } from './diagnosis.ts';
+import { limits } from './limits.ts';
+
+/** POST /api/prescreen: a model number, an issue, or both. */
+export const PrescreenRequest = z
+  .object({
+    modelNumber: z
+      .string('The model number must be text')
+      .trim()
+      .max(limits.modelNumberMaxLength, 'Model number is too long')
+      .default(''),
+    symptoms: z
+      .string('The issue must be text')
+      .trim()
+      .max(limits.symptomsMaxLength, 'Description too long')
+      .default(''),
+  })
+  .refine(({ modelNumber, symptoms }) => modelNumber !== '' || symptoms !== '', {
+    message: 'Enter a model number or an issue',
+    path: ['modelNumber'],
+  });
+export type PrescreenRequest = z.infer<typeof PrescreenRequest>;
+
+/** A part worth taking along. A number stands only where a source backs it; `probability` is 0 to 1. */
+export const PartToCarry = z.object({
+  component: z.string(),
+  partName: z.string(),
+  partNumber: z.string().nullable(),
+  probability: z.number().min(0).max(1),
+  offers: z.array(Offer),
+  sources: z.array(z.string()),
+});
+export type PartToCarry = z.infer<typeof PartToCarry>;
+
+/** `partNumber` belongs to the likely issue's own part; `null` where no source names one. `confidence` is 0 to 100. */
+export const PrescreenResponse = z.object({
+  likelyIssue: z.string(),
+  partNumber: z.string().nullable(),
+  confidence: z.number().min(0).max(100),
+  /** Id of the stored prescreen. */
+  id: z.string(),
+  createdAt: z.string(),
+  /** What was read of the model number, with near misses where it was not recognised. */
+  model: RecognisedModel,
+  /** At most three, the likeliest first. */
+  partsToCarry: z.array(PartToCarry),
+  /** What to ask the customer before the visit where the evidence is thin. */
+  question: z.string().nullable(),
+  safetyWarnings: z.array(z.string()),
+  basis: Basis,
+});
+export type PrescreenResponse = z.infer<typeof PrescreenResponse>;
