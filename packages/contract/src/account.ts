@@ -112,3 +112,70 @@ export const DeviceSession = z.object({
 export type DeviceSession = z.infer<typeof DeviceSession>;
 export const DeviceSessionsResponse = z.object({ sessions: z.array(DeviceSession) });
 export type DeviceSessionsResponse = z.infer<typeof DeviceSessionsResponse>;
+
+/** One of the own profile's texts: an empty one clears it, one that is left out stays as it is. */
+const profileText = (label: string, maxLength: number) =>
+  z
+    .string(`${label} must be text`)
+    .trim()
+    .max(maxLength, `${label} must be at most ${maxLength} characters`)
+    .optional();
+
+export const UpdateProfileRequest = z.object({
+  firstName: profileText('First name', limits.nameMaxLength),
+  lastName: profileText('Last name', limits.nameMaxLength),
+  organization: profileText('Organization', limits.organizationMaxLength),
+  userNumber: profileText('Technician ID', limits.userNumberMaxLength),
+});
+export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>;
+
+export const ChangePasswordRequest = z.object({
+  currentPassword: z
+    .string('Current password is required')
+    .min(1, 'Current password is required')
+    .max(1024, 'Current password is too long'),
+  newPassword: NewPassword,
+});
+export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
+
+export const loginMethods = ['password', 'google', 'sign-up', 'payment'] as const;
+export const LoginMethod = z.enum(loginMethods);
+export type LoginMethod = z.infer<typeof LoginMethod>;
+
+/** One attempt to sign in to the own account. */
+export const Login = z.object({
+  id: z.string(),
+  at: z.string(),
+  ipAddress: z.string(),
+  deviceInfo: z.string(),
+  method: LoginMethod,
+  success: z.boolean(),
+});
+export type Login = z.infer<typeof Login>;
+/** Newest first, at most `limits.loginHistoryMax`. */
+export const LoginHistoryResponse = z.object({ logins: z.array(Login) });
+export type LoginHistoryResponse = z.infer<typeof LoginHistoryResponse>;
+
+/** A living key of the external API, without its secret. `prefix` is how the key begins. */
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  prefix: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+export const ApiKeysResponse = z.object({ apiKeys: z.array(ApiKey) });
+export type ApiKeysResponse = z.infer<typeof ApiKeysResponse>;
+
+export const CreateApiKeyRequest = z.object({
+  name: z
+    .string('Name is required')
+    .trim()
+    .min(1, 'Name is required')
+    .max(limits.apiKeyNameMaxLength, `Name must be at most ${limits.apiKeyNameMaxLength} characters`),
+});
+export type CreateApiKeyRequest = z.infer<typeof CreateApiKeyRequest>;
+/** The only answer that holds the key itself. */
+export const CreateApiKeyResponse = z.object({ apiKey: ApiKey, key: z.string() });
+export type CreateApiKeyResponse = z.infer<typeof CreateApiKeyResponse>;

@@ -19,6 +19,12 @@ export const limits = {
   /** Messages of one talk, both sides together. */
   chatMessagesMax: 200,
   partsListMax: 200,
+  userNumberMaxLength: 50,
+  loginHistoryMax: 50,
+  loginHistoryDays: 90,
+  apiKeysPerUser: 20,
+  apiKeyNameMaxLength: 100,
+  feedbackMaxLength: 1000,
   diagnosisListMax: 100,
   requestBodyMaxBytes: 64 * 1024,
   idempotencyKeyMaxLength: 200,
@@ -32,5 +38,7 @@ export const limits = {
 export const defaults = {
   companyName: 'Independent Technician',
   organizationLabel: 'Professional Technician',
+  userNumber: 'Not assigned',
+  memberSince: 'Recently',
   role: 'Individual Tech',
 } as const;

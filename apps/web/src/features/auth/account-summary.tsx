@@ -1,7 +1,7 @@
 import type { User } from '@diagbuddy/contract/account';
+import { accountBadge, displayName, initials, organizationLabel } from '../../lib/account-badge.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { accountBadge, displayName, initials, organizationLabel } from './account-badge.ts';
 
 /** Who is signed in: picture, name, organization and kind of account. Compact for the header, where room is short. */
 export function AccountSummary({ user, isCompact = false }: { user: User; isCompact?: boolean }) {

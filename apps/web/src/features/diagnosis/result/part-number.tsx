@@ -1,8 +1,8 @@
 import type { LikelyPart } from '@diagbuddy/contract/diagnosis';
 import { BadgeCheck } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 /** Alternates beyond these are only counted. */
 const shownAlternates = 3;

@@ -1,7 +1,7 @@
 import { Link2, Printer } from 'lucide-react';
+import { copyText } from '../../../lib/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { copyText } from '../copy-text.ts';
 import { diagnosisPath } from '../diagnosis-path.ts';
 
 /** What to do with a finished diagnosis: take its address along, or print it. */

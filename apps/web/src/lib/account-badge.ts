@@ -1,5 +1,5 @@
 import { defaults } from '@diagbuddy/contract/limits';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../ui/badge.tsx';
 
 /** What the header reads of a person. `subscriptionTier` may also be one of the older names. */
 export interface BadgeHolder {

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { copyText } from '../copy-text.ts';
+import { copyText } from '../lib/copy-text.ts';
+import { IconButton } from './icon-button.tsx';
+import { toast } from './toast.tsx';
 
 const shownAsCopiedMs = 2000;
 
