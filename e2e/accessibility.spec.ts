@@ -43,6 +43,7 @@ test("a technician's pages are accessible", async ({ page }) => {
   await expectAccessible(page, ['/dashboard', '/diagnostics', diagnosis ?? '']);
 });
 
+// @proves T2.84 T2.86 T7.18
 test('the keyboard alone signs in and diagnoses', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);

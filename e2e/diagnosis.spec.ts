@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { diagnose, newPerson, signIn, signUp } from './journeys.ts';
 
+// @proves T2.8 T2.14 T2.15 T2.25 T2.36 T2.5 T2.98 T2.101 T4.25 T8.4 T8.7 T2.160 T2.161 T2.163 T4.35 T4.36 T7.15
 test('a washer that does not spin: sign up, diagnose, reload, sign out, sign in, still there', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
@@ -51,6 +52,7 @@ test('a refrigerator that clicks: a named cause with a test to make', async ({ p
   ).toBeVisible();
 });
 
+// @proves T1.44 T4.60
 test('an unknown model and "help": low confidence, a question, and no invented part', async ({ page }) => {
   await signUp(page, newPerson());
   await diagnose(page, 'QQ-0000-ZZ', 'help');

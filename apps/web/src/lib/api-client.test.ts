@@ -46,6 +46,7 @@ describe('a call to the server', () => {
     expect(await call()).toEqual({ id: '7' });
   });
 
+  // @proves T7.1 T7.2
   it('sends a JSON body with its content type, and neither without a body', async () => {
     const seen: { type: string | undefined; key: unknown; body: string }[] = [];
     answer = (request, response, body) => {
@@ -65,6 +66,7 @@ describe('a call to the server', () => {
     expect(await apiRequest({ method: 'DELETE', path: `${origin}/api/thing`, schema: z.undefined() })).toBeUndefined();
   });
 
+  // @proves T7.4
   it("raises 'status code: body text' for a refusal, with the server's words and fields", async () => {
     const body =
       '{"message":"Check the fields.","code":"INVALID","issues":[{"path":"email","message":"Invalid email address"}]}';
@@ -75,6 +77,7 @@ describe('a call to the server', () => {
     expect(error.issues).toEqual([{ path: 'email', message: 'Invalid email address' }]);
   });
 
+  // @proves T7.4
   it('uses the status text where the body is empty', async () => {
     answer = (_request, response) => response.writeHead(503, 'Service Unavailable').end();
     const error = await failureOf(call());
@@ -82,11 +85,13 @@ describe('a call to the server', () => {
     expect(error).toMatchObject({ code: null, serverMessage: null, issues: [] });
   });
 
+  // @proves T7.7 T8.1
   it('takes the message of a body that has one, whatever else it lacks', async () => {
     answer = say(401, '{"message":"Invalid email or password."}');
     expect(await failureOf(call())).toMatchObject({ code: null, serverMessage: 'Invalid email or password.' });
   });
 
+  // @proves T7.5
   it.each([
     [502, '<!DOCTYPE html><title>Bad gateway</title>'],
     [200, '\n<html><body>Hello</body></html>'],

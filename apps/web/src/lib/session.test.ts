@@ -18,12 +18,14 @@ beforeEach(() => {
 });
 
 describe('signing out', () => {
+  // @proves T4.61
   it('forgets every cached answer and who was signed in', () => {
     forgetSession();
     expect(cachedKeys()).toEqual([userQueryKey[0]]);
     expect(queryClient.getQueryData(userQueryKey)).toBeNull();
   });
 
+  // @proves T4.61
   it('tells the other tabs', async () => {
     const heard = new Promise((resolve) =>
       otherTab.addEventListener('message', (event) => resolve(event.data), { once: true }),
@@ -32,6 +34,7 @@ describe('signing out', () => {
     expect(await heard).toBe('signed-out');
   });
 
+  // @proves T4.61
   it('in another tab forgets the answers of this one', async () => {
     otherTab.postMessage('signed-out');
     await vi.waitFor(() => expect(queryClient.getQueryData(['/api/diagnoses'])).toBeUndefined());

@@ -10,6 +10,7 @@ afterAll(() => server.close());
 const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36' };
 
 describe('device sessions', () => {
+  // @proves T1.15 T3.55 T7.49
   it('lists the own devices and marks the one that asks', async () => {
     const desk = await server.signedIn('two@example.com');
     const onPhone = server.browser('203.0.113.99');

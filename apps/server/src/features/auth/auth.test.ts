@@ -11,6 +11,7 @@ afterAll(() => server.close());
 const dayMs = 86_400_000;
 
 describe('sign-up', () => {
+  // @proves T1.22 T4.3 T4.23 T7.13 T7.21 T7.22 T3.13 T3.1 T3.2 T3.3 T3.4 T3.5 T3.6 T3.7 T9.12 T9.14 T6.1
   it('opens an account with the beta code, signs in, and gives 30 days', async () => {
     const browser = server.browser();
     const answer = await browser.send('POST', '/api/auth/signup', signUpForm('ana@example.com'));
@@ -27,6 +28,7 @@ describe('sign-up', () => {
     expect(User.parse(me.body).email).toBe('ana@example.com');
   });
 
+  // @proves T5.10 T5.16
   it.each([
     ['another promo code', { promoCode: 'NOPE' }],
     ['the beta code in other letters', { promoCode: 'diagbeta2025' }],
@@ -37,6 +39,7 @@ describe('sign-up', () => {
     expect(answer.body.code).toBe('PAYMENT_REQUIRED');
   });
 
+  // @proves T5.3 T5.4 T5.5 T5.6
   it.each([
     ['firstName', 'A', 'First name must be at least 2 characters'],
     ['lastName', 'B', 'Last name must be at least 2 characters'],
@@ -54,6 +57,7 @@ describe('sign-up', () => {
     expect(answer.body.issues).toContainEqual({ path: field, message });
   });
 
+  // @proves T5.8
   it('refuses one of the most common passwords', async () => {
     const answer = await server.browser().send('POST', '/api/auth/signup', { ...signUpForm(), password: 'Password1' });
     expect(answer.status).toBe(400);
@@ -112,6 +116,7 @@ describe('sign-in', () => {
     await server.browser().send('POST', '/api/auth/signup', signUpForm('lee@example.com'));
   });
 
+  // @proves T3.9 T7.17
   it.each(['/api/login', '/api/auth/login'])('takes the e-mail address at %s', async (url) => {
     const browser = server.browser();
     const answer = await browser.send('POST', url, { emailOrUsername: 'Lee@Example.com', password });
@@ -125,6 +130,7 @@ describe('sign-in', () => {
     expect(answer.status).toBe(200);
   });
 
+  // @proves T7.19
   it('answers alike for a wrong password and an unknown account', async () => {
     const wrong = await server
       .browser()
@@ -138,6 +144,7 @@ describe('sign-in', () => {
     expect(wrong.body.message).toBe('Invalid email or password.');
   });
 
+  // @proves T5.1 T5.2
   it.each([
     [{ password }, 'emailOrUsername', 'Email or username is required'],
     [{ emailOrUsername: '  ', password }, 'emailOrUsername', 'Email or username is required'],

@@ -19,6 +19,8 @@ const washer = {
 };
 
 describe('POST /api/diagnose', () => {
+  // @proves T1.1 T1.2 T1.3 T1.4 T1.5 T1.6 T1.7 T1.43 T3.21 T3.24 T3.25 T3.26 T3.27 T3.28 T3.29 T3.30 T3.31 T3.32
+  // @proves T3.33 T3.34 T3.35 T3.36 T3.37 T3.38 T3.39 T3.40 T3.41 T3.42 T3.43 T3.45 T7.28 T7.31
   it('answers the diagnosis with its evidence and stores it with what it cost', async () => {
     const answer = await technician.send('POST', '/api/diagnose', washer);
     expect(answer.status).toBe(201);
@@ -53,6 +55,7 @@ describe('POST /api/diagnose', () => {
       expect(offer).toMatchObject({ supplier: 'Catalogue', live: false, inStock: null });
   });
 
+  // @proves T5.11 T5.12 T5.13 T5.14 T5.15 T9.8
   it.each([
     ['modelNumber', undefined, 'Model number is required'],
     ['modelNumber', '   ', 'Model number is required'],
@@ -70,6 +73,7 @@ describe('POST /api/diagnose', () => {
     expect(answer.body).toMatchObject({ message, code: 'INVALID', issues: [{ path: field, message }] });
   });
 
+  // @proves T3.22 T3.23 T5.17 T9.8
   it('takes 1000 characters, and auto or an empty choice of type and brand', async () => {
     for (const choice of ['auto', '']) {
       const request = { ...washer, symptoms: 'y'.repeat(1000), applianceType: choice, brand: choice };
@@ -100,6 +104,7 @@ describe('POST /api/diagnose', () => {
 });
 
 describe('the trial', () => {
+  // @proves T4.6 T4.8 T4.9 T4.10
   it('closes what costs money to the millisecond when it ends, and leaves reading open', async () => {
     const own = await startTestServer();
     try {
@@ -162,6 +167,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('reading diagnoses', () => {
+  // @proves T7.43
   it('gives one whole, as it was answered', async () => {
     const made = await technician.send('POST', '/api/diagnose', washer);
     const read = await technician.send('GET', `/api/diagnoses/${made.body.diagnosis.id}`);
@@ -169,6 +175,7 @@ describe('reading diagnoses', () => {
     expect(DiagnosisRecord.parse(read.body)).toEqual(made.body.diagnosis);
   });
 
+  // @proves T6.2
   it("answers alike for another's, a missing and a malformed id", async () => {
     const made = await technician.send('POST', '/api/diagnose', washer);
     const stranger = await server.signedIn();
@@ -181,6 +188,7 @@ describe('reading diagnoses', () => {
     expect(malformed.text).toBe(foreign.text);
   });
 
+  // @proves T1.10 T7.42
   it('lists the own ones, newest first, at most 100', async () => {
     const browser = await server.signedIn();
     for (let count = 0; count < 102; count++) {

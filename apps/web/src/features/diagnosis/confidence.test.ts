@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { namingOf, shownConfidence } from './confidence.ts';
 
 describe('confidence', () => {
+  // @proves T4.58 T4.59 T4.60
   it.each([
     [100, 100, 'High'],
     [80, 80, 'High'],

@@ -20,11 +20,13 @@ const answers = (text: typeof coords) => ({
 });
 
 describe('location of a diagnosis', () => {
+  // @proves T7.29 T7.53
   it('is latitude and longitude to 4 decimals', async () => {
     expect(locationText(coords)).toBe('41.8781, -87.6298');
     expect(await readLocation(answers(coords))).toBe('41.8781, -87.6298');
   });
 
+  // @proves T7.30 T7.53
   it("is 'Location not available' when the technician denies it", async () => {
     const denied = {
       getCurrentPosition: (_found: PositionCallback, failed?: PositionErrorCallback | null) =>

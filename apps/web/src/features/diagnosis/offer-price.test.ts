@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { offerFreshness, offerPrice, offerStock } from './offer-price.ts';
 
 describe('an offer', () => {
+  // @proves T9.22
   it('shows cents as dollars', () => {
     expect(offerPrice({ priceCents: 4825 })).toBe('$48.25');
     expect(offerPrice({ priceCents: 4825, priceHighCents: null })).toBe('$48.25');
@@ -18,6 +19,7 @@ describe('an offer', () => {
     expect(offerFreshness({ asOf: 'June 2025', live: false })).toBe('Catalogue price as of June 2025');
   });
 
+  // @proves T1.19
   it('says what the supplier says of the shelf', () => {
     expect([true, false, null].map((inStock) => offerStock({ inStock }))).toEqual([
       'In stock',

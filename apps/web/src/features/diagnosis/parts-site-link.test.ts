@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { partsSiteLink } from './parts-site-link.ts';
 
 describe('parts-site link', () => {
+  // @proves T2.166
   it('searches for the model number', () => {
     expect(partsSiteLink(' WTW5000DW1 ')).toBe('https://www.repairclinic.com/Shop-For-Parts?query=WTW5000DW1');
   });

@@ -8,16 +8,19 @@ describe('company name', () => {
     expect(companyNameOf({ organization: ' Northside Appliance ' })).toBe('Northside Appliance');
   });
 
+  // @proves T5.24 T9.11
   it.each([null, '', '   '])("is 'Independent Technician' when the organization is %j", (organization) => {
     expect(companyNameOf({ organization })).toBe('Independent Technician');
   });
 });
 
 describe('technician name', () => {
+  // @proves T5.25
   it('is first plus last name', () => {
     expect(technicianNameOf({ ...nobody, firstName: 'Dana', lastName: 'Reyes' })).toBe('Dana Reyes');
   });
 
+  // @proves T5.25
   it('falls back to the first name, the last name, the username and the e-mail, in that order', () => {
     expect(technicianNameOf({ ...nobody, firstName: 'Dana', username: 'dr' })).toBe('Dana');
     expect(technicianNameOf({ ...nobody, lastName: 'Reyes', username: 'dr' })).toBe('Reyes');
