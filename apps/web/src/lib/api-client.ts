@@ -30,7 +30,7 @@ export function abortCalls(): void {
   openCalls = new AbortController();
 }
 
-interface ApiRequest<Answer> {
+export interface ApiRequest<Answer> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path and query, from `/api/`. */
   path: string;
@@ -51,7 +51,16 @@ interface ApiRequest<Answer> {
  * and an `Error` when the answer is not what the contract says.
  */
 export async function apiRequest<Answer>(request: ApiRequest<Answer>): Promise<Answer> {
-  const { method, path, body, schema, headers = {}, signal, timeoutMs = 60_000 } = request;
+  const response = await openCall(request);
+  return checkedAnswer(request, await response.text());
+}
+
+/** What a call needs to be sent; the shape of its answer is for who reads it. */
+export type OpenedCall = Omit<ApiRequest<unknown>, 'schema'>;
+
+/** Sends a call and answers its response with the body still to be read; throws as `apiRequest` does. */
+export async function openCall(request: OpenedCall): Promise<Response> {
+  const { method, path, body, headers = {}, signal, timeoutMs = 60_000 } = request;
   const ends = [openCalls.signal, AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])];
   const response = await fetch(path, {
     method,
@@ -64,16 +73,23 @@ export async function apiRequest<Answer>(request: ApiRequest<Answer>): Promise<A
     signal: AbortSignal.any(ends),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-
+  if (response.ok) return response;
   const text = await response.text();
-  if (looksLikeHtml(text))
-    console.error(`${method} ${path}: HTML came back instead of JSON (status ${response.status}).`);
-  if (!response.ok) throw new ApiError({ status: response.status, text: text || response.statusText });
+  noteHtml(request, response.status, text);
+  throw new ApiError({ status: response.status, text: text || response.statusText });
+}
 
-  const answer = schema.safeParse(text === '' ? undefined : parseJson(text));
+/** The text of an answer as the contract says it is. */
+export function checkedAnswer<Answer>(request: ApiRequest<Answer>, text: string): Answer {
+  noteHtml(request, 200, text);
+  const answer = request.schema.safeParse(text === '' ? undefined : parseJson(text));
   if (answer.success) return answer.data;
-  console.error(`${method} ${path}: the answer is not what the contract says.`, answer.error.issues);
+  console.error(`${request.method} ${request.path}: the answer is not what the contract says.`, answer.error.issues);
   throw new Error('The server gave an answer that this page does not understand. Reload the page and try again.');
+}
+
+function noteHtml({ method, path }: OpenedCall, status: number, text: string): void {
+  if (looksLikeHtml(text)) console.error(`${method} ${path}: HTML came back instead of JSON (status ${status}).`);
 }
 
 function looksLikeHtml(text: string): boolean {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import type { DiagnoseContent } from './diagnose-attempt.ts';
 import { DiagnosisForm } from './diagnosis-form.tsx';
-import { ResultSkeleton } from './result/result-skeleton.tsx';
+import { AnswerUnderWay } from './result/answer-under-way.tsx';
 import { ShownDiagnosis } from './shown-diagnosis.tsx';
 import { companyNameOf, technicianNameOf } from './technician-identity.ts';
 import { useDiagnose } from './use-diagnose.ts';
@@ -95,7 +95,7 @@ function Workspace({ user, children }: DiagnosisWorkspaceProps) {
       </Card>
       <div className="min-w-0">
         {diagnose.isPending ? (
-          <ResultSkeleton label="Working on the diagnosis" />
+          <AnswerUnderWay early={diagnose.early} />
         ) : shownId === null ? (
           children
         ) : (

@@ -1,25 +1,34 @@
 import { type DiagnoseRequest, DiagnoseResponse, type DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { ApiError, apiRequest } from '../../lib/api-client.ts';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
 import { toastMessage } from '../../lib/errors.ts';
+import { apiStream, type ServerEvent } from '../../lib/event-stream.ts';
 import { userQueryKey } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
+import { openChatSession } from './chat/chat-session.ts';
 import { shownConfidence } from './confidence.ts';
 import { attemptFor, type DiagnoseAttempt, type DiagnoseContent, isOutcomeUnknown } from './diagnose-attempt.ts';
 import { clearDraft } from './diagnosis-draft.ts';
+import { hearEvent, nothingYet } from './early-answer.ts';
+import { isAborted } from './is-aborted.ts';
 import { readLocation } from './location.ts';
 import { diagnosisKey, keysOfDiagnosisLists } from './query-keys.ts';
 
 export const diagnosisFailedMessage = 'Failed to generate diagnosis. Please try again.';
 
-/** Runs a diagnosis: position, call, toast, caches, draft. A try whose outcome is unknown is sent again as it was. */
+/**
+ * Runs a diagnosis: position, call, toast, caches, draft. `early` is what is known while it runs. A try whose outcome
+ * is unknown is sent again as it was.
+ */
 export function useDiagnose(userId: string) {
   const queryClient = useQueryClient();
   const unfinished = useRef<DiagnoseAttempt | null>(null);
+  const [early, setEarly] = useState(nothingYet);
 
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: async (content: DiagnoseContent) => {
+      setEarly(nothingYet);
       const attempt = await attemptFor({
         content,
         unfinished: unfinished.current,
@@ -27,7 +36,7 @@ export function useDiagnose(userId: string) {
       });
       unfinished.current = attempt;
       try {
-        const diagnosis = await postDiagnosis(attempt.body, attempt.idempotencyKey);
+        const diagnosis = await postDiagnosis(attempt, (event) => setEarly((known) => hearEvent(known, event)));
         unfinished.current = null;
         return diagnosis;
       } catch (error) {
@@ -39,6 +48,7 @@ export function useDiagnose(userId: string) {
       // An answer that comes after sign-out belongs to nobody at this browser any more.
       if (!queryClient.getQueryData(userQueryKey)) return;
       queryClient.setQueryData(diagnosisKey(diagnosis.id), diagnosis);
+      openChatSession(queryClient, diagnosis.id);
       for (const queryKey of keysOfDiagnosisLists) void queryClient.invalidateQueries({ queryKey });
       clearDraft(localStorage, userId);
       const { percent, band } = shownConfidence(diagnosis.confidence);
@@ -58,19 +68,20 @@ export function useDiagnose(userId: string) {
       });
     },
   });
+  return { ...mutation, early };
 }
 
-function isAborted(error: Error): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
-
-async function postDiagnosis(body: DiagnoseRequest, idempotencyKey: string): Promise<DiagnosisRecord> {
-  const { diagnosis } = await apiRequest({
+async function postDiagnosis(
+  { body, idempotencyKey }: { body: DiagnoseRequest; idempotencyKey: string },
+  onEvent: (event: ServerEvent) => void,
+): Promise<DiagnosisRecord> {
+  const { diagnosis } = await apiStream({
     method: 'POST',
     path: '/api/diagnose',
     body,
     headers: { 'Idempotency-Key': idempotencyKey },
     schema: DiagnoseResponse,
+    onEvent,
   });
   return diagnosis;
 }

@@ -1,0 +1,37 @@
+import type { PartToCarry } from '@diagbuddy/contract/prescreen';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Mono } from '../../../ui/mono.tsx';
+import { percentOf } from '../causes.ts';
+import { offerFreshness, offerPrice } from '../offer-price.ts';
+import { SourceList } from '../result/source-list.tsx';
+
+/** A part worth taking along, with its number where a source backs one and what it costs. */
+export function CarriedPart({ part: { partName, partNumber, probability, offers, sources } }: { part: PartToCarry }) {
+  const offer = offers[0];
+  return (
+    <li className="px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-medium text-ink">{partName}</p>
+        <p className="text-muted text-sm">
+          Likely at <Mono className="font-medium text-ink">{percentOf(probability)}</Mono>
+        </p>
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
+        {partNumber === null ? (
+          <p className="text-muted">Number not known</p>
+        ) : (
+          <p className="flex items-center gap-x-1">
+            <Mono className="font-medium text-base text-ink">{partNumber}</Mono>
+            <CopyButton text={partNumber} what={`part number ${partNumber} of ${partName}`} />
+          </p>
+        )}
+        {offer !== undefined && (
+          <p className="text-muted">
+            <Mono className="text-ink">{offerPrice(offer)}</Mono> at {offer.supplier}, {offerFreshness(offer)}
+          </p>
+        )}
+      </div>
+      <SourceList sources={sources} limit={2} />
+    </li>
+  );
+}

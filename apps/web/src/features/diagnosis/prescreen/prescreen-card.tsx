@@ -1,0 +1,90 @@
+import { ClipboardCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useUser } from '../../../lib/use-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { Field, Input, Textarea } from '../../../ui/field.tsx';
+import { carryOver } from './carry-over.ts';
+import { isPrescreenable, type PrescreenFields } from './prescreen-fields.ts';
+import { PrescreenHint } from './prescreen-hint.tsx';
+import { PrescreenResult } from './prescreen-result.tsx';
+import { usePrescreen } from './use-prescreen.ts';
+
+const fullDiagnosisPath = '/dashboard?tab=full-diagnosis';
+
+/** Quick Prescreen: what is it likely to be, and what should be on the truck. */
+export function PrescreenCard() {
+  const { user } = useUser();
+  const navigate = useNavigate();
+  const [fields, setFields] = useState<PrescreenFields>({ modelNumber: '', issue: '' });
+  const prescreen = usePrescreen();
+  const goOn = (to: PrescreenFields) => {
+    if (user) carryOver(localStorage, { userId: user.id, fields: to });
+    void navigate(fullDiagnosisPath);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPrescreenable(fields) && !prescreen.isPending) prescreen.mutate(fields);
+  };
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <Card className="shadow-edge">
+        <CardHeader title="Quick Prescreen" />
+        <CardBody>
+          <form noValidate aria-label="Quick Prescreen" onSubmit={submit} className="grid grid-cols-1 gap-4">
+            <Field label="Model number">
+              <Input
+                name="modelNumber"
+                value={fields.modelNumber}
+                onChange={(event) => setFields({ ...fields, modelNumber: event.target.value })}
+                className="mono"
+                placeholder="WTW5000DW1"
+                autoCapitalize="characters"
+                autoComplete="off"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="next"
+              />
+            </Field>
+            <Field label="Issue" hint="What the customer says, in a line or two.">
+              <Textarea
+                name="issue"
+                value={fields.issue}
+                onChange={(event) => setFields({ ...fields, issue: event.target.value })}
+                rows={3}
+                placeholder="Won't spin, clicking"
+              />
+            </Field>
+            <Button
+              type="submit"
+              size="lg"
+              className="w-full"
+              disabled={!isPrescreenable(fields)}
+              isPending={prescreen.isPending}
+              pendingLabel="Assessing..."
+            >
+              <ClipboardCheck aria-hidden />
+              Quick Assessment
+            </Button>
+            <Button variant="ghost" onClick={() => goOn(fields)}>
+              Go to the full diagnosis
+            </Button>
+          </form>
+        </CardBody>
+      </Card>
+      <div className="min-w-0" aria-live="polite">
+        {prescreen.data === undefined ? (
+          <PrescreenHint />
+        ) : (
+          <PrescreenResult
+            result={prescreen.data.result}
+            onFullDiagnosis={() => goOn(prescreen.data.fields)}
+            onTryModel={(modelNumber) => setFields({ ...fields, modelNumber })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
