@@ -40,6 +40,8 @@ export const User = z.object({
   subscriptionStatus: SubscriptionStatus,
   createdAt: z.string(),
   trialEndsAt: z.string().nullable(),
+  /** Until when a failed payment or an ended subscription still gives access. */
+  accessEndsAt: z.string().nullable().optional(),
   lastLoginAt: z.string().nullable(),
   deviceFingerprint: z.string().nullable(),
   adminPermissions: AdminPermissions.nullable(),
@@ -65,7 +67,8 @@ export const NewPassword = z
   .min(limits.passwordMinLength, 'Password must be at least 8 characters')
   .max(limits.passwordMaxLength, 'Password must be at most 128 characters');
 
-const name = (label: string) =>
+/** A person's first or last name; `label` is what its messages call it. */
+export const PersonName = (label: string) =>
   z
     .string(`${label} must be at least 2 characters`)
     .trim()
@@ -79,8 +82,8 @@ export const Email = z
   .pipe(z.email('Invalid email address'));
 
 export const SignupRequest = z.object({
-  firstName: name('First name'),
-  lastName: name('Last name'),
+  firstName: PersonName('First name'),
+  lastName: PersonName('Last name'),
   email: Email,
   password: NewPassword,
   promoCode: z.string().max(100, 'Promo code is too long').optional(),

@@ -2,6 +2,12 @@
 export const limits = {
   trialDays: 7,
   betaTrialDays: 30,
+  /** How long a failed payment leaves access open while the provider tries the card again. */
+  paymentGraceDays: 14,
+  /** A paid-for trial stays open this long over its end, until the provider's charge is reported. */
+  trialChargeSlackMinutes: 60,
+  pendingSignupHours: 24,
+  invoiceListMax: 24,
   passwordMinLength: 8,
   passwordMaxLength: 128,
   nameMinLength: 2,

@@ -91,3 +91,32 @@ export const plans: Record<PlanId, Plan> = {
 
 /** The plans that the trial dialog offers, in the order of its cards. */
 export const trialDialogPlans = [plans.individual, plans.team, plans.enterprise] as const;
+
+/** One price of one plan, as the payment provider knows it. */
+export interface Price {
+  plan: PlanId;
+  interval: BillingInterval;
+  amountCents: number;
+  /** The name under which the provider finds it; carries the amount, so that a new price is a new name. */
+  lookupKey: string;
+}
+
+/** The price of a plan for an interval, or `null` where none is sold (Professional has no year). */
+export function priceOf(plan: PlanId, interval: BillingInterval): Price | null {
+  const amountCents = plans[plan].priceCents[interval];
+  if (amountCents === null) return null;
+  return { plan, interval, amountCents, lookupKey: `diagbuddy_${plan}_${interval}_${amountCents}` };
+}
+
+/** Every price that is sold. */
+export const allPrices: readonly Price[] = planIds.flatMap((plan) =>
+  billingIntervals.map((interval) => priceOf(plan, interval)).filter((price) => price !== null),
+);
+
+/** The plan and interval behind a provider's lookup key, also of an older amount; `null` for a name that is none of ours. */
+export function planOfLookupKey(lookupKey: string): { plan: PlanId; interval: BillingInterval } | null {
+  const [product, plan, interval] = lookupKey.split('_');
+  const [knownPlan, knownInterval] = [PlanId.safeParse(plan), BillingInterval.safeParse(interval)];
+  if (product !== 'diagbuddy' || !knownPlan.success || !knownInterval.success) return null;
+  return { plan: knownPlan.data, interval: knownInterval.data };
+}

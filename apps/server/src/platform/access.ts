@@ -1,10 +1,10 @@
 import type { User } from '@diagbuddy/contract/account';
-import { isTrialExpired } from '@diagbuddy/contract/trial';
+import { type EntitlementReason, entitlementOf } from '@diagbuddy/contract/entitlement';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 /** Who may call a route. Every route says one of these; a route that says none stops the server at start. */
-export type Access = 'public' | 'user' | 'paying';
+export type Access = 'public' | 'user' | 'paying' | 'developer';
 
 /** The person and the session behind a request, read with one query. */
 export interface Principal {
@@ -42,16 +42,26 @@ export function enforceAccess(
     request.principal = await findPrincipal(request);
     if (request.principal === null) throw new AppError('UNAUTHENTICATED', 401, 'Please sign in.');
     if (access === 'paying') assertPaying(request.principal.user, now());
+    if (access === 'developer' && !request.principal.user.isDeveloper) {
+      throw new AppError('FORBIDDEN', 403, 'Only developers may do this.');
+    }
   });
 }
 
+/** What a person is told who may not use what costs money, by the reason. */
+const refusals: Partial<Record<EntitlementReason, string>> = {
+  'trial-expired': 'Your free trial has ended. Subscribe to run diagnoses; your records stay readable.',
+  'payment-failed': 'Your last payment failed. Update your card to run diagnoses; your records stay readable.',
+  canceled: 'Your subscription has ended. Subscribe again to run diagnoses; your records stay readable.',
+};
+const refusal = 'Your subscription is not active. Subscribe to run diagnoses; your records stay readable.';
+
+/** @throws AppError TRIAL_EXPIRED or PAYMENT_REQUIRED (402) */
 function assertPaying(user: User, nowMs: number): void {
-  if (!isTrialExpired(user, nowMs)) return;
-  throw new AppError(
-    'TRIAL_EXPIRED',
-    402,
-    'Your free trial has ended. Subscribe to run diagnoses; your records stay readable.',
-  );
+  const { mayUse, reason } = entitlementOf(user, nowMs);
+  if (mayUse) return;
+  const code = reason === 'trial-expired' ? 'TRIAL_EXPIRED' : 'PAYMENT_REQUIRED';
+  throw new AppError(code, 402, refusals[reason] ?? refusal);
 }
 
 /** The signed-in caller of a route whose access is not public. */
