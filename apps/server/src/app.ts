@@ -11,6 +11,7 @@ import { accuracyRoutes } from './features/accuracy/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { principalFromCookie } from './features/auth/session.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
+import { feedbackRoutes } from './features/feedback/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { enforceAccess } from './platform/access.ts';
 import type { App, AppContext } from './platform/app-context.ts';
@@ -82,6 +83,7 @@ export async function buildApp({
   authRoutes(app, context);
   accountRoutes(app, context);
   diagnosisRoutes(app, context);
+  feedbackRoutes(app, context);
   siteRoutes(app, context);
   accuracyRoutes(app);
   return app;

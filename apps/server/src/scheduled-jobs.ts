@@ -1,5 +1,6 @@
+import { limits } from '@diagbuddy/contract/limits';
 import { lt } from 'drizzle-orm';
-import { deleteDeadSessions, sessionLife } from './features/auth/index.ts';
+import { deleteDeadSessions, deleteOldLogins, sessionLife } from './features/auth/index.ts';
 import { deleteOldIdempotencyKeys } from './features/diagnosis/index.ts';
 import type { Database } from './platform/database.ts';
 import type { ScheduledJob } from './platform/jobs.ts';
@@ -15,6 +16,13 @@ export function scheduledJobs({ sql }: Database, now: () => number): ScheduledJo
       cron: '7 * * * *',
       run: async () => {
         await deleteDeadSessions(sql, { now: new Date(now()), idleSince: new Date(now() - sessionLife.idleMs) });
+      },
+    },
+    {
+      name: 'forget-old-logins',
+      cron: '37 * * * *',
+      run: async () => {
+        await deleteOldLogins(sql, new Date(now() - limits.loginHistoryDays * dayMs));
       },
     },
     {

@@ -15,6 +15,9 @@ export const rateLimitRules = {
   loginByAddress: { name: 'login-address', tries: 100, windowSeconds: 900 },
   signUpByAccount: { name: 'signup-account', tries: 10, windowSeconds: 3_600 },
   signUpByAddress: { name: 'signup-address', tries: 60, windowSeconds: 3_600 },
+  passwordChangeByAccount: { name: 'password-account', tries: 10, windowSeconds: 900 },
+  apiKeyByAccount: { name: 'api-key-account', tries: 60, windowSeconds: 3_600 },
+  feedbackByAccount: { name: 'feedback-account', tries: 20, windowSeconds: 3_600 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof rateLimitRules;
@@ -45,6 +48,9 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     loginByAddress: limiter(rateLimitRules.loginByAddress),
     signUpByAccount: limiter(rateLimitRules.signUpByAccount),
     signUpByAddress: limiter(rateLimitRules.signUpByAddress),
+    passwordChangeByAccount: limiter(rateLimitRules.passwordChangeByAccount),
+    apiKeyByAccount: limiter(rateLimitRules.apiKeyByAccount),
+    feedbackByAccount: limiter(rateLimitRules.feedbackByAccount),
   };
   return {
     consume: async (limit, key) => {

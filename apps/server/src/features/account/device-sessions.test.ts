@@ -35,6 +35,13 @@ describe('device sessions', () => {
     expect((await desk.send('GET', '/api/auth/user')).status).toBe(200);
   });
 
+  it('signs out the browser that ends its own', async () => {
+    const desk = await server.signedIn();
+    const { body } = await desk.send('GET', '/api/device-sessions');
+    expect((await desk.send('DELETE', `/api/device-sessions/${body.sessions[0].id}`)).status).toBe(204);
+    expect(desk.cookie).toBeNull();
+  });
+
   it("can't be ended by another user, and looks then like one that never was", async () => {
     const owner = await server.signedIn();
     const stranger = await server.signedIn();

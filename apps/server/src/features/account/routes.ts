@@ -1,47 +1,39 @@
-import { DeviceSessionsResponse } from '@diagbuddy/contract/account';
+import { ChangePasswordRequest, UpdateProfileRequest, User } from '@diagbuddy/contract/account';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
 import type { App, AppContext } from '../../platform/app-context.ts';
-import { notFound } from '../../platform/app-error.ts';
-import { deleteSession, listSessions, sessionLife } from '../auth/index.ts';
+import { changePassword } from '../auth/index.ts';
+import { apiKeyRoutes } from './api-key-routes.ts';
 import { accountPolicy } from './policy.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { updateProfile } from './update-profile.ts';
 
-/** The devices on which the account is signed in. */
-export function accountRoutes(app: App, { database: { sql }, now }: AppContext): void {
-  app.get(
-    '/api/device-sessions',
-    { config: { access: accountPolicy.listSessions }, schema: { response: { 200: DeviceSessionsResponse } } },
-    async (request) => {
-      const { user, sessionId } = principalOf(request);
-      const living = await listSessions(sql, {
-        userId: user.id,
-        now: new Date(now()),
-        idleSince: new Date(now() - sessionLife.idleMs),
-      });
-      return {
-        sessions: living.map((session) => ({
-          id: session.id,
-          deviceInfo: session.deviceInfo,
-          ipAddress: session.ipAddress,
-          lastActivity: session.lastActivityAt.toISOString(),
-          createdAt: session.createdAt.toISOString(),
-          current: session.id === sessionId,
-        })),
-      };
+/** What a person sees and changes of the own account. */
+export function accountRoutes(app: App, context: AppContext): void {
+  profileRoutes(app, context);
+  sessionRoutes(app, context);
+  apiKeyRoutes(app, context);
+}
+
+function profileRoutes(app: App, { database: { sql }, rateLimits }: AppContext): void {
+  app.put(
+    '/api/profile',
+    {
+      config: { access: accountPolicy.updateProfile },
+      schema: { body: UpdateProfileRequest, response: { 200: User } },
     },
+    async (request) => updateProfile(sql, principalOf(request).user, request.body),
   );
 
-  app.delete(
-    '/api/device-sessions/:id',
+  app.post(
+    '/api/profile/password',
     {
-      config: { access: accountPolicy.endSession },
-      schema: { params: z.object({ id: z.string().max(100) }), response: { 204: z.void() } },
+      config: { access: accountPolicy.changePassword },
+      schema: { body: ChangePasswordRequest, response: { 204: z.void() } },
     },
     async (request, reply) => {
-      const sessionId = z.uuid().safeParse(request.params.id);
-      if (!sessionId.success) throw notFound('Session');
-      const { user } = principalOf(request);
-      if (!(await deleteSession(sql, { userId: user.id, sessionId: sessionId.data }))) throw notFound('Session');
+      const { user, sessionId } = principalOf(request);
+      await changePassword({ sql, rateLimits, userId: user.id, sessionId }, request.body);
       return reply.code(204).send();
     },
   );

@@ -2,6 +2,7 @@ import { LoginRequest, LoginResponse, SignupRequest, SignupResponse, User } from
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
 import type { App, AppContext } from '../../platform/app-context.ts';
+import { describeDevice } from './device.ts';
 import { authPolicy } from './policy.ts';
 import { clearSessionCookie, principalFromCookie, startSession } from './session.ts';
 import { signIn } from './sign-in.ts';
@@ -17,7 +18,7 @@ export function authRoutes(app: App, { config, database: { sql }, rateLimits, no
       await rateLimits.consume('signUpByAddress', request.ip);
       await rateLimits.consume('signUpByAccount', request.body.email.toLowerCase());
       const userId = await signUp({ sql, config, now: now() }, request.body);
-      await startSession({ request, reply, config, sql, now: now() }, userId);
+      await startSession({ request, reply, config, sql, now: now() }, { userId, method: 'sign-up' });
       const account = await findAccount(sql, request.body.email.toLowerCase());
       return reply.code(201).send({
         message: 'Your 30-day promotional access has been activated.',
@@ -32,8 +33,12 @@ export function authRoutes(app: App, { config, database: { sql }, rateLimits, no
       url,
       { config: { access: authPolicy.signIn }, schema: { body: LoginRequest, response: { 200: LoginResponse } } },
       async (request, reply) => {
-        const user = await signIn({ sql, config, rateLimits, now: now(), ipAddress: request.ip }, request.body);
-        await startSession({ request, reply, config, sql, now: now() }, user.id);
+        const deviceInfo = describeDevice(request.headers['user-agent']);
+        const user = await signIn(
+          { sql, config, rateLimits, now: now(), ipAddress: request.ip, deviceInfo },
+          request.body,
+        );
+        await startSession({ request, reply, config, sql, now: now() }, { userId: user.id, method: 'password' });
         return { message: 'Successfully logged in to DiagBuddy.', user };
       },
     );

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import type { LoginMethod } from '@diagbuddy/contract/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../../platform/access.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Sql } from '../../platform/database.ts';
-import { describeDevice } from './device.ts';
-import { findPrincipalByToken, insertSession, touchSession } from './store.ts';
+import { describeDevice, fingerprintDevice } from './device.ts';
+import { findPrincipalByToken, insertLogin, insertSession, recordLogin, touchSession } from './store.ts';
 
 const dayMs = 86_400_000;
 const tokenShape = /^[\w-]{43}$/;
@@ -21,7 +22,10 @@ const cookieName = (secure: boolean) => (secure ? '__Host-diagbuddy' : 'diagbudd
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** Starts a session for a user and gives its token to the browser, in the cookie and nowhere else. */
+/**
+ * Starts a session for a user, gives its token to the browser, in the cookie and nowhere else, and writes the
+ * sign-in into the account's login history. Every way into an account ends here.
+ */
 export async function startSession(
   {
     request,
@@ -30,8 +34,9 @@ export async function startSession(
     sql,
     now,
   }: { request: FastifyRequest; reply: FastifyReply; config: Config; sql: Sql; now: number },
-  userId: string,
+  { userId, method }: { userId: string; method: LoginMethod },
 ): Promise<void> {
+  const userAgent = request.headers['user-agent'];
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now + sessionLife.absoluteMs);
   await insertSession(sql, {
@@ -39,11 +44,21 @@ export async function startSession(
     userId,
     tokenHash: hashToken(token),
     ipAddress: request.ip,
-    deviceInfo: describeDevice(request.headers['user-agent']),
+    deviceInfo: describeDevice(userAgent),
     createdAt: new Date(now),
     lastActivityAt: new Date(now),
     expiresAt,
   });
+  await insertLogin(sql, {
+    id: randomUUIDv7(),
+    userId,
+    at: new Date(now),
+    ipAddress: request.ip,
+    deviceInfo: describeDevice(userAgent),
+    method,
+    success: true,
+  });
+  await recordLogin(sql, { userId, at: new Date(now), deviceFingerprint: fingerprintDevice(userAgent) });
   const secure = isSecure(request, config);
   reply.setCookie(cookieName(secure), token, {
     path: '/',

@@ -1,14 +1,16 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { LoginRequest, User } from '@diagbuddy/contract/account';
 import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { verifyAgainstNobody, verifyPassword } from './password.ts';
-import { findAccount, presentUser, recordLogin } from './store.ts';
+import { findAccount, insertLogin, presentUser } from './store.ts';
 
 /**
- * Checks e-mail or username and password; answers the user. An unknown account and a wrong password
- * look alike in answer and time.
+ * Checks e-mail or username and password; answers the user. An unknown account and a wrong
+ * password look alike in answer and time: both are checked against a hash, and both are written down. A try that the
+ * limit refuses is not written, so that nobody can fill the table.
  * @throws AppError INVALID_CREDENTIALS (401), RATE_LIMITED (429)
  */
 export async function signIn(
@@ -18,7 +20,8 @@ export async function signIn(
     rateLimits,
     now,
     ipAddress,
-  }: { sql: Sql; config: Config; rateLimits: RateLimits; now: number; ipAddress: string },
+    deviceInfo,
+  }: { sql: Sql; config: Config; rateLimits: RateLimits; now: number; ipAddress: string; deviceInfo: string },
   request: LoginRequest,
 ): Promise<User> {
   const identifier = request.emailOrUsername.toLowerCase();
@@ -28,7 +31,18 @@ export async function signIn(
   const hash = account?.user.passwordHash ?? null;
   const isRight =
     hash === null ? await verifyAgainstNobody(request.password) : await verifyPassword(request.password, hash);
-  if (account === null || !isRight) throw new AppError('INVALID_CREDENTIALS', 401, 'Invalid email or password.');
-  await Promise.all([rateLimits.reset('loginByAccount', identifier), recordLogin(sql, account.user.id, new Date(now))]);
+  if (account === null || !isRight) {
+    await insertLogin(sql, {
+      id: randomUUIDv7(),
+      userId: account?.user.id ?? null,
+      at: new Date(now),
+      ipAddress,
+      deviceInfo,
+      method: 'password',
+      success: false,
+    });
+    throw new AppError('INVALID_CREDENTIALS', 401, 'Invalid email or password.');
+  }
+  await rateLimits.reset('loginByAccount', identifier);
   return presentUser({ ...account, user: { ...account.user, lastLoginAt: new Date(now) } }, config.developerEmails);
 }

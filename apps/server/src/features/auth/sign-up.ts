@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Sql } from '../../platform/database.ts';
 import { createAccount } from './create-account.ts';
-import { hashPassword, isCommonPassword } from './password.ts';
+import { assertUncommonPassword, hashPassword } from './password.ts';
 
 const dayMs = 86_400_000;
 
@@ -20,10 +20,7 @@ export async function signUp(
   if (!isSameText(request.promoCode ?? '', config.betaPromoCode)) {
     throw new AppError('PAYMENT_REQUIRED', 402, 'This plan needs a payment. Continue to payment to open the account.');
   }
-  if (isCommonPassword(request.password)) {
-    const message = 'This password is one of the most common ones. Choose another.';
-    throw new AppError('INVALID', 400, message, { issues: [{ path: 'password', message }] });
-  }
+  assertUncommonPassword(request.password, 'password');
   return createAccount(sql, {
     email: request.email.toLowerCase(),
     passwordHash: await hashPassword(request.password),

@@ -1,8 +1,8 @@
 import type { User } from '@diagbuddy/contract/account';
-import { and, desc, eq, gt, or, sql as raw } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, sql as raw } from 'drizzle-orm';
 import type { Principal } from '../../platform/access.ts';
 import type { Sql } from '../../platform/database.ts';
-import { adminPermissions, memberships, organizations, sessions, users } from './tables.ts';
+import { adminPermissions, logins, memberships, organizations, sessions, users } from './tables.ts';
 
 type UserRow = typeof users.$inferSelect;
 type MembershipRow = typeof memberships.$inferSelect;
@@ -177,6 +177,69 @@ export async function deleteDeadSessions(
   return ended.rowCount ?? 0;
 }
 
-export async function recordLogin(sql: Sql, userId: string, at: Date): Promise<void> {
-  await sql.update(users).set({ lastLoginAt: at }).where(eq(users.id, userId));
+/** Writes one attempt to sign in; one statement that does the same work for an account that does not exist. */
+export async function insertLogin(
+  sql: Sql,
+  login: Omit<typeof logins.$inferInsert, 'organizationId'> & { userId: string | null },
+): Promise<void> {
+  const organizationId = raw`(SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} = ${login.userId})`;
+  await sql.insert(logins).values({ ...login, organizationId });
+}
+
+/** Notes on the account that somebody got in; the first browser that does is the account's registered device. */
+export async function recordLogin(
+  sql: Sql,
+  { userId, at, deviceFingerprint }: { userId: string; at: Date; deviceFingerprint: string },
+): Promise<void> {
+  await sql
+    .update(users)
+    .set({
+      lastLoginAt: at,
+      deviceFingerprint: raw`coalesce(${users.deviceFingerprint}, ${deviceFingerprint})`,
+    })
+    .where(eq(users.id, userId));
+}
+
+/** A user's attempts to sign in, newest first. Index: logins_user_at_idx. */
+export async function listLogins(sql: Sql, { userId, limit }: { userId: string; limit: number }) {
+  return sql
+    .select()
+    .from(logins)
+    .where(eq(logins.userId, userId))
+    .orderBy(desc(logins.at), desc(logins.id))
+    .limit(limit);
+}
+
+/** Forgets the attempts before a moment; answers how many. Index: logins_at_idx. */
+export async function deleteOldLogins(sql: Sql, before: Date): Promise<number> {
+  const forgotten = await sql.delete(logins).where(lt(logins.at, before));
+  return forgotten.rowCount ?? 0;
+}
+
+/** The stored password hash of a user; `null` for an account without a password. */
+export async function readPasswordHash(sql: Sql, userId: string): Promise<string | null> {
+  const [row] = await sql.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).limit(1);
+  return row?.passwordHash ?? null;
+}
+
+/**
+ * Puts a new password hash in place of the one that was checked, and ends the user's other sessions, both or neither.
+ * `false` when somebody else changed the password in between.
+ */
+export async function replacePassword(
+  sql: Sql,
+  change: { userId: string; checkedHash: string; newHash: string; keptSessionId: string },
+): Promise<boolean> {
+  return sql.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(users)
+      .set({ passwordHash: change.newHash, mustChangePassword: false })
+      .where(and(eq(users.id, change.userId), eq(users.passwordHash, change.checkedHash)))
+      .returning({ id: users.id });
+    if (changed.length === 0) return false;
+    await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.userId, change.userId), ne(sessions.id, change.keptSessionId)));
+    return true;
+  });
 }

@@ -1,3 +1,4 @@
+import { loginMethods } from '@diagbuddy/contract/account';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -115,5 +116,29 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
     index('sessions_user_idx').on(table.userId, table.lastActivityAt),
+  ],
+);
+
+/**
+ * One attempt to sign in. An attempt on an account that does not exist is written too, with nobody's id:
+ * it then costs what one on an existing account costs, and the security log shows it.
+ */
+export const logins = pgTable(
+  'logins',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: uuid('organization_id'),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().default(sql`now()`),
+    ipAddress: text('ip_address').notNull(),
+    deviceInfo: text('device_info').notNull(),
+    method: text('method', { enum: loginMethods }).notNull(),
+    success: boolean('success').notNull(),
+  },
+  (table) => [
+    // Serves the own login history, newest first.
+    index('logins_user_at_idx').on(table.userId, table.at.desc()),
+    // Serves the removal of old attempts.
+    index('logins_at_idx').on(table.at),
   ],
 );

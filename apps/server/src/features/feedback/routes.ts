@@ -1,0 +1,20 @@
+import { Feedback, FeedbackRequest } from '@diagbuddy/contract/feedback';
+import { principalOf } from '../../platform/access.ts';
+import type { App, AppContext } from '../../platform/app-context.ts';
+import { feedbackPolicy } from './policy.ts';
+import { submitFeedback } from './submit-feedback.ts';
+
+/** What technicians tell the team. */
+export function feedbackRoutes(app: App, { database: { sql }, rateLimits, now }: AppContext): void {
+  app.post(
+    '/api/feedback',
+    {
+      config: { access: feedbackPolicy.submit },
+      schema: { body: FeedbackRequest, response: { 201: Feedback } },
+    },
+    async (request, reply) => {
+      const stored = await submitFeedback({ sql, rateLimits, now: now() }, principalOf(request), request.body);
+      return reply.code(201).send(stored);
+    },
+  );
+}
