@@ -12,6 +12,8 @@ export type FitSettings = {
   siblingShare: number;
   /** How much a judged complaint counts against one that was written for a cause. */
   judgedWeight: number;
+  /** How many fits of the causes, each over the texts in an order of its own, are averaged: chance evens out, the size stays. */
+  copies: number;
   seed: number;
 };
 
@@ -22,6 +24,7 @@ export const fitSettings: FitSettings = {
   leastTexts: 2,
   siblingShare: 0.4,
   judgedWeight: 2,
+  copies: 4,
   seed: 42,
 };
 
@@ -72,7 +75,16 @@ export function fitTextModel(
     };
   });
 
-  const causes = fitCauses({ examples, rows, size: keys.length, failureModes, components, settings });
+  const causes = averageFit(settings, (seed) =>
+    fitCauses({
+      examples,
+      rows,
+      size: keys.length,
+      failureModes,
+      components,
+      settings: { ...settings, seed },
+    }),
+  );
   const told = fitSymptoms({ examples, rows, size: keys.length, symptoms, settings });
   const modeCount = failureModes.length;
   const symptomOutputs = 2 * symptoms.length;
@@ -84,6 +96,19 @@ export function fitTextModel(
   }
   const bias = Float32Array.from([...causes.bias, ...told.bias]);
   return { failureModes, symptoms, keys, idf, outputs, weights, bias };
+}
+
+type LinearFit = { weights: Float32Array; bias: Float32Array };
+
+/** The mean of `copies` fits, each from a seed of its own. */
+function averageFit({ copies, seed }: FitSettings, fitFrom: (seed: number) => LinearFit): LinearFit {
+  const total = fitFrom(seed);
+  for (let copy = 1; copy < copies; copy++) {
+    const { weights, bias } = fitFrom(seed + 7919 * copy);
+    for (const [at, value] of weights.entries()) total.weights[at] = (total.weights[at] ?? 0) + value;
+    for (const [at, value] of bias.entries()) total.bias[at] = (total.bias[at] ?? 0) + value;
+  }
+  return { weights: total.weights.map((sum) => sum / copies), bias: total.bias.map((sum) => sum / copies) };
 }
 
 /** Gradient descent with a step of its own for each weight (AdaGrad). */
