@@ -1,4 +1,5 @@
 import { ErrorBody } from '@diagbuddy/contract/errors';
+import type { ZodType } from 'zod';
 import { ApiError, type ApiRequest, checkedAnswer, openCall } from './api-client.ts';
 
 /** One server-sent event: its name, 'message' where it has none, and its data as text. */
@@ -71,6 +72,16 @@ function readEvent(block: string): ServerEvent | null {
 function fieldOf(line: string): [field: string, value: string] {
   const colon = line.indexOf(':');
   return colon === -1 ? [line, ''] : [line.slice(0, colon), line.slice(colon + 1).replace(/^ /, '')];
+}
+
+/** What an event of that name says; `null` for another event, and where its data is not what the schema says. */
+export function eventData<Data>(event: ServerEvent, name: string, schema: ZodType<Data>): Data | null {
+  if (event.name !== name) return null;
+  try {
+    return schema.safeParse(JSON.parse(event.data)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** A stream has begun with 201, so an error in it brings no status of its own: whether the work was done is not known. */

@@ -1,5 +1,6 @@
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
@@ -11,6 +12,11 @@ export function formatDate(iso: string): string {
 /** 'Jun 3, 2025, 4:05 PM' in the reader's own time zone, from an ISO 8601 time. */
 export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso));
+}
+
+/** '4:05 PM' in the reader's own time zone, from an ISO 8601 time. */
+export function formatTime(iso: string): string {
+  return time.format(new Date(iso));
 }
 
 /** '45 min', '1 h', '1 h 30 min'; minutes are rounded to whole ones. */

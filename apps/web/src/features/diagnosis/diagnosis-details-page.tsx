@@ -82,7 +82,7 @@ function DiagnosisDetails({ record }: { record: DiagnosisRecord }) {
               Back to Dashboard
             </Link>
           </Button>
-          <ResultActions diagnosisId={record.id} />
+          <ResultActions record={record} />
         </>
       }
     >

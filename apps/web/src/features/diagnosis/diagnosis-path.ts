@@ -7,3 +7,13 @@ export function diagnosisPath(id: string): string {
 export function diagnosisApiPath(id: string): string {
   return `/api/diagnoses/${encodeURIComponent(id)}`;
 }
+
+/** Where its accuracy rating goes. */
+export function diagnosisRatingPath(id: string): string {
+  return `/api/diagnosis/${encodeURIComponent(id)}/feedback`;
+}
+
+/** Where the server gives it as a PDF. */
+export function diagnosisPdfPath(id: string): string {
+  return `${diagnosisApiPath(id)}/pdf`;
+}

@@ -12,13 +12,18 @@ export function offerPrice({ priceCents, priceHighCents }: Pick<Offer, 'priceCen
 
 /** How fresh an offer is: asked of the supplier just now, or a catalogue figure and its day. */
 export function offerFreshness({ asOf, live }: Pick<Offer, 'asOf' | 'live'>): string {
-  return live ? 'Live price' : `Catalogue price as of ${dayText(asOf)}`;
+  return live ? `Live price, ${dayText(asOf)}` : `Catalogue price as of ${dayText(asOf)}`;
 }
 
 /** Whether the part is on the shelf, as far as the supplier says. */
 export function offerStock({ inStock }: Pick<Offer, 'inStock'>): string {
   if (inStock === null) return 'Not known';
   return inStock ? 'In stock' : 'Out of stock';
+}
+
+/** Whether any supplier may send the part: all but those who say that the shelf is empty. */
+export function isShippable(offers: readonly Pick<Offer, 'inStock'>[]): boolean {
+  return offers.some(({ inStock }) => inStock !== false);
 }
 
 function dayText(asOf: string): string {

@@ -1,6 +1,8 @@
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { useEffect, useRef } from 'react';
+import { ChatPanel } from '../chat/chat-panel.tsx';
 import { namingOf } from '../confidence.ts';
+import { RatingSection } from '../rating/rating-section.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { CausesChart } from './causes-chart.tsx';
 import { ErrorCodesSection } from './error-codes-section.tsx';
@@ -54,7 +56,7 @@ export function DiagnosisResult({ record, isOnOwnPage = false, takesFocus = fals
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SectionLinks />
-        {!isOnOwnPage && <ResultActions diagnosisId={record.id} />}
+        {!isOnOwnPage && <ResultActions record={record} />}
       </div>
       <Section id="diagnosis" title="AI diagnosis">
         <p className="max-w-prose whitespace-pre-line text-ink">{answer.diagnosis}</p>
@@ -78,6 +80,8 @@ export function DiagnosisResult({ record, isOnOwnPage = false, takesFocus = fals
         technical={answer.technicalSpecs}
         knowledge={answer.basis.knowledge}
       />
+      <RatingSection diagnosisId={record.id} isAccurate={record.isAccurate} />
+      <ChatPanel key={`chat-${record.id}`} record={record} />
     </article>
   );
 }

@@ -1,41 +1,53 @@
 import type { Offer } from '@diagbuddy/contract/diagnosis';
+import type { ReactNode } from 'react';
 import { Mono } from '../../../ui/mono.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
-import { offerFreshness, offerPrice, offerStock } from '../offer-price.ts';
+import { isShippable, offerFreshness, offerPrice, offerStock } from '../offer-price.ts';
 
-/** What suppliers ask for a part, side by side. */
+/** More suppliers than these fit no phone; the first ones are the organization's own. */
+const shownOffers = 4;
+
+const rows: { term: string; of: (offer: Offer) => ReactNode }[] = [
+  { term: 'Price', of: (offer) => <Mono className="font-medium text-ink">{offerPrice(offer)}</Mono> },
+  { term: 'Stock', of: offerStock },
+  { term: 'Warehouse', of: ({ warehouse }) => warehouse ?? 'Not known' },
+  { term: 'As of', of: offerFreshness },
+];
+
+/** What suppliers ask for a part, side by side: price, stock, warehouse, and how fresh that is. */
 export function OffersTable({ partName, offers }: { partName: string; offers: readonly Offer[] }) {
   if (offers.length === 0) return null;
+  const shown = offers.slice(0, shownOffers).map((offer, index) => ({ ...offer, key: `${offer.supplier}|${index}` }));
   return (
-    <div className="mt-4 rounded-md border border-line">
+    <div className="mt-4 break-inside-avoid rounded-md border border-line">
       <Table caption={`Offers for ${partName}`}>
         <TableHead>
           <TableRow>
-            <TableHeaderCell>Supplier</TableHeaderCell>
-            <TableHeaderCell isNumeric>Price</TableHeaderCell>
-            <TableHeaderCell>Stock</TableHeaderCell>
+            <TableHeaderCell>
+              <span className="sr-only">Fact</span>
+            </TableHeaderCell>
+            {shown.map(({ key, supplier }) => (
+              <TableHeaderCell key={key} className="text-ink text-sm">
+                {supplier}
+              </TableHeaderCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {offers.map((offer) => (
-            <TableRow key={`${offer.supplier}|${offer.warehouse ?? ''}|${offer.asOf}`}>
-              <TableHeaderCell scope="row" className="h-auto whitespace-normal py-2 align-top">
-                {offer.supplier}
-                <span className="block font-normal text-faint text-xs">{offerFreshness(offer)}</span>
+          {rows.map(({ term, of }) => (
+            <TableRow key={term}>
+              <TableHeaderCell scope="row" className="h-auto py-2 align-top font-normal text-muted">
+                {term}
               </TableHeaderCell>
-              <TableCell isNumeric className="whitespace-nowrap font-medium text-ink">
-                <Mono>{offerPrice(offer)}</Mono>
-              </TableCell>
-              <TableCell>
-                {offerStock(offer)}
-                {offer.warehouse !== null && <span className="block text-faint text-xs">{offer.warehouse}</span>}
-              </TableCell>
+              {shown.map((offer) => (
+                <TableCell key={offer.key}>{of(offer)}</TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>
       </Table>
-      {offers.some(({ inStock }) => inStock === true) && (
-        <p className="border-line border-t px-3 py-2 text-faint text-xs">Usually ships within 1-3 days.</p>
+      {isShippable(offers) && (
+        <p className="border-line border-t px-3 py-2 text-muted text-sm">Usually ships within 1-3 days.</p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { LikelyPart } from '@diagbuddy/contract/diagnosis';
 import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
@@ -27,20 +28,34 @@ export function PartNumber({ part }: { part: LikelyPart }) {
           )}
         </p>
       )}
-      {alternatePartNumbers.length > 0 && (
-        <p className="mt-1 text-muted text-sm">
-          Alternates:{' '}
-          {alternatePartNumbers.slice(0, shownAlternates).map((number, index) => (
-            <span key={number}>
-              {index > 0 && ', '}
-              <Mono className="text-ink">{number}</Mono>
-            </span>
-          ))}
-          {alternatePartNumbers.length > shownAlternates && (
-            <span> +{alternatePartNumbers.length - shownAlternates} more</span>
-          )}
-        </p>
-      )}
+      {alternatePartNumbers.length > 0 && <Alternates numbers={alternatePartNumbers} />}
     </div>
+  );
+}
+
+/** The first numbers that may stand in, and the others when asked for; on paper all of them. */
+function Alternates({ numbers }: { numbers: readonly string[] }) {
+  const [areAllShown, setAreAllShown] = useState(false);
+  const more = numbers.length - shownAlternates;
+  return (
+    <p className="mt-1 text-muted text-sm">
+      Alternates:{' '}
+      {numbers.map((number, index) => (
+        <span key={number} className={index >= shownAlternates && !areAllShown ? 'hidden print:inline' : ''}>
+          {index > 0 && ', '}
+          <Mono className="text-ink">{number}</Mono>
+        </span>
+      ))}
+      {more > 0 && (
+        <button
+          type="button"
+          aria-expanded={areAllShown}
+          onClick={() => setAreAllShown(!areAllShown)}
+          className="ml-1 inline-flex min-h-11 items-center rounded-md px-2 font-medium text-accent hover:underline md:min-h-8 print:hidden"
+        >
+          {areAllShown ? 'Show fewer' : `+${more} more`}
+        </button>
+      )}
+    </p>
   );
 }

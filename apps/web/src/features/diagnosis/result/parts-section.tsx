@@ -1,7 +1,9 @@
 import type { LikelyPart } from '@diagbuddy/contract/diagnosis';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, RefreshCw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { offersNow } from '../offers-now.ts';
 import { partsSiteLink } from '../parts-site-link.ts';
+import { useOffers } from '../use-offers.ts';
 import { PartCard } from './part-card.tsx';
 import { Section } from './section.tsx';
 
@@ -11,8 +13,9 @@ interface PartsSectionProps {
   parts: readonly LikelyPart[];
 }
 
-/** The parts to test and perhaps replace, and a way to a parts shop for this model. */
+/** The parts to test and perhaps replace, what they cost now when asked for, and a way to a parts shop for this model. */
 export function PartsSection({ title, modelNumber, parts }: PartsSectionProps) {
+  const offers = useOffers(modelNumber);
   return (
     <Section id="parts" title={title}>
       {parts.length === 0 ? (
@@ -20,19 +23,36 @@ export function PartsSection({ title, modelNumber, parts }: PartsSectionProps) {
       ) : (
         <ul className="grid grid-cols-1 gap-3">
           {parts.map((part) => (
-            <PartCard key={`${part.component}|${part.partNumber ?? part.partName}`} part={part} />
+            <PartCard
+              key={`${part.component}|${part.partNumber ?? part.partName}`}
+              part={part}
+              offers={offersNow(part, offers.data?.parts)}
+            />
           ))}
         </ul>
       )}
-      <Button asChild variant="secondary" className="mt-4 max-w-full print:hidden">
-        <a href={partsSiteLink(modelNumber)} target="_blank" rel="noopener noreferrer">
-          <ExternalLink aria-hidden />
-          <span className="truncate">
-            Parts for <span className="mono">{modelNumber}</span> at RepairClinic
-          </span>
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+        {parts.some(({ partNumber }) => partNumber !== null) && (
+          <Button
+            variant="secondary"
+            isPending={offers.isFetching}
+            pendingLabel="Asking the suppliers..."
+            onClick={offers.ask}
+          >
+            <RefreshCw aria-hidden />
+            Check prices and stock
+          </Button>
+        )}
+        <Button asChild variant="secondary" className="max-w-full">
+          <a href={partsSiteLink(modelNumber)} target="_blank" rel="noopener noreferrer">
+            <ExternalLink aria-hidden />
+            <span className="truncate">
+              Parts for <span className="mono">{modelNumber}</span> at RepairClinic
+            </span>
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </Button>
+      </div>
     </Section>
   );
 }

@@ -1,13 +1,16 @@
-import { Link2, Printer } from 'lucide-react';
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { Link2, Printer, Share } from 'lucide-react';
 import { copyText } from '../../../lib/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { diagnosisPath } from '../diagnosis-path.ts';
+import { useSharePdf } from '../use-share-pdf.ts';
 
-/** What to do with a finished diagnosis: take its address along, or print it. */
-export function ResultActions({ diagnosisId }: { diagnosisId: string }) {
+/** What to do with a finished diagnosis: take its address along, print it, or send it on as a PDF. */
+export function ResultActions({ record }: { record: DiagnosisRecord }) {
+  const pdf = useSharePdf(record);
   const copyLink = async () => {
-    const address = new URL(diagnosisPath(diagnosisId), location.href).href;
+    const address = new URL(diagnosisPath(record.id), location.href).href;
     const isCopied = await copyText(address);
     toast(
       isCopied
@@ -16,7 +19,7 @@ export function ResultActions({ diagnosisId }: { diagnosisId: string }) {
     );
   };
   return (
-    <div className="flex gap-2 print:hidden">
+    <div className="flex flex-wrap gap-2 print:hidden">
       <Button variant="secondary" size="sm" onClick={copyLink}>
         <Link2 aria-hidden />
         Copy link
@@ -24,6 +27,16 @@ export function ResultActions({ diagnosisId }: { diagnosisId: string }) {
       <Button variant="secondary" size="sm" onClick={() => print()}>
         <Printer aria-hidden />
         Print
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        isPending={pdf.isPending}
+        pendingLabel="Making the PDF..."
+        onClick={() => pdf.mutate()}
+      >
+        <Share aria-hidden />
+        Share as PDF
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ const sections = [
   ['codes', 'Codes'],
   ['parts', 'Parts'],
   ['specifications', 'Specs'],
+  ['rating', 'Rating'],
 ] as const;
 
 /** Jumps to a part of a long answer, for a thumb that would rather not scroll. */

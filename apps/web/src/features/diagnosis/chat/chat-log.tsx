@@ -1,0 +1,82 @@
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ChatBubble } from './chat-bubble.tsx';
+import { greeting } from './greeting.ts';
+import { ProbabilityChanges } from './probability-changes.tsx';
+import { TypingBubble } from './typing-bubble.tsx';
+import type { useChat } from './use-chat.ts';
+
+/** What the assistant says in place of an answer that did not come. */
+const apology = 'I apologize, but I encountered an error. Please try your question again.';
+
+interface ChatLogProps {
+  record: DiagnosisRecord;
+  chat: ReturnType<typeof useChat>;
+}
+
+/** What was said, oldest first, scrolled to the newest; read out as it comes. */
+export function ChatLog({ record, chat }: ChatLogProps) {
+  const { talk, unanswered, waiting, failure } = chat;
+  const messages = talk.data?.messages ?? [];
+  const log = useRef<HTMLDivElement>(null);
+  const length = `${messages.length}|${unanswered.length}|${waiting?.id ?? ''}|${waiting?.replySoFar.length ?? 0}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added is why the log scrolls
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [length]);
+
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Conversation"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
+    >
+      <ol className="space-y-4">
+        <ChatBubble sender="ai" text={greeting(record)} timestamp={record.createdAt} />
+        {talk.isPending && <Skeleton className="h-16 w-3/4" />}
+        {talk.isError && (
+          <li className="space-y-2 text-muted text-sm">
+            <p>The earlier messages could not be loaded. Check the connection.</p>
+            <Button variant="secondary" size="sm" onClick={() => void talk.refetch()}>
+              Load them again
+            </Button>
+          </li>
+        )}
+        {messages.map(({ id, sender, text, timestamp, findings }) => (
+          <ChatBubble key={id} sender={sender} text={text} timestamp={timestamp}>
+            {findings !== null && <ProbabilityChanges findings={findings} />}
+          </ChatBubble>
+        ))}
+        {unanswered.flatMap((message) => [
+          <ChatBubble key={message.id} sender="user" text={message.text} timestamp={message.timestamp}>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="mt-2"
+              aria-disabled={waiting !== null || undefined}
+              onClick={() => waiting === null && chat.sendAgain(message)}
+            >
+              <RotateCw aria-hidden />
+              Send again
+            </Button>
+          </ChatBubble>,
+          <ChatBubble key={`${message.id}-apology`} sender="ai" text={apology} timestamp={message.timestamp}>
+            {failure !== null && message === unanswered.at(-1) && <p className="mt-1 text-muted text-sm">{failure}</p>}
+          </ChatBubble>,
+        ])}
+        {waiting !== null && (
+          <>
+            <ChatBubble sender="user" text={waiting.text} timestamp={waiting.timestamp} />
+            <TypingBubble replySoFar={waiting.replySoFar} />
+          </>
+        )}
+      </ol>
+    </div>
+  );
+}

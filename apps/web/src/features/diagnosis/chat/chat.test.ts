@@ -1,0 +1,77 @@
+import type { ChatMessages, ChatResponse } from '@diagbuddy/contract/chat';
+import { describe, expect, it } from 'vitest';
+import { userStoragePrefix } from '../../../lib/user-storage.ts';
+import { memoryStorage } from '../memory-storage.test-support.ts';
+import { addExchange, wasHeard } from './exchange.ts';
+import { messageTime } from './message-time.ts';
+import { suggestions } from './suggestions.ts';
+import { readUnanswered, writeUnanswered } from './unanswered.ts';
+
+const said = { id: 'a', text: 'reads open', timestamp: '2025-06-03T10:00:00.000Z' };
+const reply: ChatResponse = {
+  response: 'Understood.\nRests on: your complaint.',
+  sessionId: 'd1',
+  messageId: 'm2',
+  timestamp: '2025-06-03T10:00:01.000Z',
+  messagesLeft: 198,
+  kind: 'finding',
+  changes: [{ component: 'lid-lock', componentName: 'Lid lock', before: 0.34, after: 0.78 }],
+  confidence: 78,
+  leading: null,
+  candidates: [],
+  nextBestTest: null,
+  question: null,
+  safetyWarnings: [],
+  basis: { engine: 'diagbuddy-engine 1.0.0', knowledge: [], similarRepairs: 0 },
+};
+const nothingSaid: ChatMessages = { messages: [], messagesLeft: 200 };
+
+describe('a talk', () => {
+  // @proves T3.56 T4.42 T4.44
+  it('grows by the message and its reply, with what the reply changed', () => {
+    const talk = addExchange(nothingSaid, { said, reply });
+    expect(talk.messagesLeft).toBe(198);
+    expect(talk.messages.map(({ sender, text, timestamp }) => ({ sender, text, timestamp }))).toEqual([
+      { sender: 'user', text: 'reads open', timestamp: said.timestamp },
+      { sender: 'ai', text: reply.response, timestamp: reply.timestamp },
+    ]);
+    expect(talk.messages[1]?.findings?.changes).toEqual(reply.changes);
+  });
+
+  it('knows whether a message got through whose answer did not', () => {
+    const once = addExchange(nothingSaid, { said, reply });
+    expect(wasHeard('reads open', { talk: once, known: nothingSaid })).toBe(true);
+    expect(wasHeard('reads open', { talk: once, known: once })).toBe(false);
+    expect(wasHeard('leaks', { talk: once, known: undefined })).toBe(false);
+  });
+});
+
+describe('a message without an answer', () => {
+  it('is kept by talk until it is sent again, at most 20 of them', () => {
+    const storage = memoryStorage();
+    writeUnanswered(storage, { sessionId: 'd1', messages: [said] });
+    expect(readUnanswered(storage, 'd1')).toEqual([said]);
+    expect(readUnanswered(storage, 'd2')).toEqual([]);
+    const many = Array.from({ length: 25 }, (_, index) => ({ ...said, id: `${index}` }));
+    expect(writeUnanswered(storage, { sessionId: 'd1', messages: many }).map(({ id }) => id)[0]).toBe('5');
+    writeUnanswered(storage, { sessionId: 'd1', messages: [] });
+    expect(storage.getItem(`${userStoragePrefix}unanswered:d1`)).toBeNull();
+  });
+});
+
+describe('what is offered to say', () => {
+  it('are findings about the part under test, and the usual questions', () => {
+    const empty = { nextBestTest: null, likelyParts: [] };
+    expect(suggestions(empty)).toEqual(['What should I check next?', 'What else could it be?']);
+    const test = { procedureStep: 1, title: 'Test', description: 'Test it', reason: 'it tells most' };
+    expect(suggestions({ ...empty, nextBestTest: test })).toContain('Reads open');
+    expect(suggestions({ ...empty, nextBestTest: test })).toContain('Already replaced it');
+  });
+});
+
+describe('the time of a message', () => {
+  it('has no date on its day', () => {
+    expect(messageTime('2025-06-03T10:00:00.000Z', '2025-06-03T10:05:00.000Z')).toMatch(/^\d{1,2}:\d{2}\s[AP]M$/);
+    expect(messageTime('2025-05-01T10:00:00.000Z', '2025-06-03T10:05:00.000Z')).toMatch(/2025/);
+  });
+});

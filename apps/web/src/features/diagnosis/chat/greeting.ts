@@ -1,0 +1,28 @@
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { namingOf, shownConfidence } from '../confidence.ts';
+import { basisText } from '../result/basis-text.ts';
+
+/** What the assistant says first: where the diagnosis stands, what to tell it, and what its answers rest on. */
+export function greeting({
+  modelNumber,
+  confidence,
+  aiResponse,
+}: Pick<DiagnosisRecord, 'modelNumber' | 'confidence' | 'aiResponse'>): string {
+  return [
+    `Hello. I have your diagnosis of ${modelNumber} in front of me. ${standing(aiResponse, confidence)}`,
+    'Tell me what you find: a reading, a code, a part that you tested or replaced. Or ask how to test, reach or replace a part.',
+    `${basisText(aiResponse.basis)} Answered by ${answeredBy(aiResponse.basis)}.`,
+  ].join('\n');
+}
+
+function standing(answer: DiagnosisRecord['aiResponse'], confidence: number): string {
+  const leading = answer.candidates[0];
+  const naming = namingOf(answer, confidence);
+  if (leading === undefined || naming === 'none') return 'No cause stands out yet.';
+  const { percent, band } = shownConfidence(confidence);
+  return `${naming === 'likely' ? 'The likely cause' : 'Leading so far'}: ${leading.componentName} at ${percent}% (${band.toLowerCase()}).`;
+}
+
+function answeredBy({ engine, model }: DiagnosisRecord['aiResponse']['basis']): string {
+  return model === undefined ? engine : `${engine}, worded by ${model}`;
+}

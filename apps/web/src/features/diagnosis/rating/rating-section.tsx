@@ -1,0 +1,51 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../result/section.tsx';
+import { useRateDiagnosis } from './use-rate-diagnosis.ts';
+
+const state = { null: 'Not rated yet', true: 'Rated accurate', false: 'Rated inaccurate' } as const;
+
+interface RatingSectionProps {
+  diagnosisId: string;
+  /** `null` while nobody rated it. */
+  isAccurate: boolean | null;
+}
+
+/** Whether the diagnosis was right, said after the repair. */
+export function RatingSection({ diagnosisId, isAccurate }: RatingSectionProps) {
+  const rate = useRateDiagnosis(diagnosisId);
+  const choose = (choice: boolean | null) => {
+    if (!rate.isPending && choice !== isAccurate) rate.mutate(choice);
+  };
+  return (
+    <Section id="rating" title="Was the diagnosis right?" aside={<span role="status">{state[`${isAccurate}`]}</span>}>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <Button
+          variant="secondary"
+          aria-pressed={isAccurate === true}
+          aria-disabled={rate.isPending || undefined}
+          className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+          onClick={() => choose(true)}
+        >
+          <ThumbsUp aria-hidden />
+          Accurate
+        </Button>
+        <Button
+          variant="secondary"
+          aria-pressed={isAccurate === false}
+          aria-disabled={rate.isPending || undefined}
+          className="aria-pressed:border-caution-mark aria-pressed:bg-caution-soft aria-pressed:text-caution"
+          onClick={() => choose(false)}
+        >
+          <ThumbsDown aria-hidden />
+          Inaccurate
+        </Button>
+        {isAccurate !== null && (
+          <Button variant="ghost" aria-disabled={rate.isPending || undefined} onClick={() => choose(null)}>
+            Take the rating back
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

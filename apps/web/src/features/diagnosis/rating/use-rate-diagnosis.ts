@@ -1,0 +1,38 @@
+import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiRequest } from '../../../lib/api-client.ts';
+import { toastMessage } from '../../../lib/errors.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { diagnosisRatingPath } from '../diagnosis-path.ts';
+import { isAborted } from '../is-aborted.ts';
+import { diagnosisKey, keysOfDiagnosisLists } from '../query-keys.ts';
+
+const said = {
+  true: 'Marked as accurate.',
+  false: 'Marked as inaccurate.',
+  null: 'The rating was taken back.',
+} as const;
+
+/** Rates a diagnosis: accurate, inaccurate, or `null` to take that back. */
+export function useRateDiagnosis(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (feedbackAccurate: boolean | null) =>
+      apiRequest({
+        method: 'PUT',
+        path: diagnosisRatingPath(id),
+        body: { feedbackAccurate },
+        schema: DiagnosisRecord,
+      }),
+    onSuccess: (record) => {
+      queryClient.setQueryData(diagnosisKey(id), record);
+      for (const queryKey of keysOfDiagnosisLists) void queryClient.invalidateQueries({ queryKey });
+      toast({ title: 'Feedback Recorded', description: said[`${record.isAccurate}`], variant: 'success' });
+    },
+    onError: (error) => {
+      if (isAborted(error)) return;
+      const description = toastMessage(error, 'Failed to record feedback.');
+      toast({ title: 'Feedback Failed', description, variant: 'destructive' });
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { diagnosisPdfName } from '@diagbuddy/contract/diagnosis-pdf-name';
+import { useMutation } from '@tanstack/react-query';
+import { openCall } from '../../lib/api-client.ts';
+import { toastMessage } from '../../lib/errors.ts';
+import { shareFile } from '../../lib/share-file.ts';
+import { toast } from '../../ui/toast.tsx';
+import { diagnosisPdfPath } from './diagnosis-path.ts';
+import { isAborted } from './is-aborted.ts';
+
+/** Fetches a diagnosis as a PDF and hands it to the phone's share sheet, or saves it. */
+export function useSharePdf({ id, modelNumber }: Pick<DiagnosisRecord, 'id' | 'modelNumber'>) {
+  return useMutation({
+    mutationFn: async () => {
+      const headers = { Accept: 'application/pdf' };
+      const response = await openCall({ method: 'GET', path: diagnosisPdfPath(id), headers });
+      const name = diagnosisPdfName(modelNumber);
+      const file = new File([await response.blob()], name, { type: 'application/pdf' });
+      return { name, outcome: await shareFile(file, { title: `Diagnosis ${modelNumber}` }) };
+    },
+    onSuccess: ({ name, outcome }) => {
+      if (outcome === 'saved') toast({ title: 'PDF Saved', description: name, variant: 'success' });
+    },
+    onError: (error) => {
+      if (isAborted(error)) return;
+      const description = toastMessage(error, 'The PDF could not be made. Please try again.');
+      toast({ title: 'PDF Failed', description, variant: 'destructive' });
+    },
+  });
+}

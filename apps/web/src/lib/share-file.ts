@@ -1,0 +1,26 @@
+/** How a file left the page; 'dismissed' when the person closed the share sheet. */
+type ShareOutcome = 'shared' | 'dismissed' | 'saved';
+
+/** Hands a file to the share sheet where the browser has one, else saves it. */
+export async function shareFile(file: File, { title }: { title: string }): Promise<ShareOutcome> {
+  const shared = { files: [file], title };
+  if (typeof navigator.canShare !== 'function' || !navigator.canShare(shared)) return save(file);
+  try {
+    await navigator.share(shared);
+    return 'shared';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+    // A browser refuses to share when the press that started it is too long ago: the file is not lost for that.
+    return save(file);
+  }
+}
+
+function save(file: File): ShareOutcome {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return 'saved';
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { useMediaQuery } from '../lib/use-media-query.ts';
+
+export const SidePanelTrigger = Radix.Trigger;
+
+interface SidePanelProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The `SidePanelTrigger`, and the `SidePanelContent`. */
+  children: ReactNode;
+}
+
+/** From here on a panel leaves room for the page beside it; Tailwind's `md`. */
+const besideThePage = '(min-width: 48rem)';
+
+/** Something to have open beside the page: on a desk the page stays in use, on a phone it is a full-height sheet. */
+export function SidePanel({ isOpen, onOpenChange, children }: SidePanelProps) {
+  const isBeside = useMediaQuery(besideThePage);
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange} modal={!isBeside}>
+      {children}
+    </Radix.Root>
+  );
+}
+
+interface SidePanelContentProps {
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/** The window of a `SidePanel`. Escape closes it and gives the focus back; a press on the page does not. */
+export function SidePanelContent({ title, description, children }: SidePanelContentProps) {
+  const content = useRef<HTMLDivElement>(null);
+  // The window itself, so that its title is read first and no phone keyboard jumps up.
+  const startAtContent = (event: Event) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        ref={content}
+        onOpenAutoFocus={startAtContent}
+        onInteractOutside={(event) => event.preventDefault()}
+        {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        className="fixed inset-0 z-40 flex h-dvh flex-col bg-raised outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in md:inset-auto md:right-4 md:bottom-4 md:h-[min(42rem,calc(100dvh-6.5rem))] md:w-104 md:rounded-lg md:border md:border-line-strong md:shadow-raised print:hidden"
+      >
+        <div className="border-line border-b py-3 pr-14 pl-4">
+          <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
+          {description !== undefined && (
+            <Radix.Description className="text-muted text-sm">{description}</Radix.Description>
+          )}
+        </div>
+        {children}
+        {/* Last in order, so that the first Tab reaches the content and not the way out. */}
+        <Radix.Close
+          aria-label="Close"
+          className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-4.5" />
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
