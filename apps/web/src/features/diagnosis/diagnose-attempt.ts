@@ -1,4 +1,5 @@
 import type { DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
+import { randomUuid } from '../../lib/random-uuid.ts';
 
 /** What the technician filled in: the request without the position, which is read anew at each try. */
 export type DiagnoseContent = Omit<DiagnoseRequest, 'location'>;
@@ -32,15 +33,4 @@ export async function attemptFor({
 /** Whether the server may have done the work although no answer came: no status at all, or one of a proxy. */
 export function isOutcomeUnknown(status: number | null): boolean {
   return status === null || status === 502 || status === 503 || status === 504;
-}
-
-/** A version 4 UUID. `crypto.randomUUID` is missing where the page came over plain http from another machine. */
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    if (index === 6) return ((byte & 0x0f) | 0x40).toString(16).padStart(2, '0');
-    if (index === 8) return ((byte & 0x3f) | 0x80).toString(16).padStart(2, '0');
-    return byte.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
