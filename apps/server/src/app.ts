@@ -10,6 +10,7 @@ import { accountRoutes } from './features/account/routes.ts';
 import { accuracyRoutes } from './features/accuracy/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { principalFromCookie } from './features/auth/session.ts';
+import { diagnosisPdfRoutes } from './features/diagnosis/diagnosis-pdf-routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp({
   authRoutes(app, context);
   accountRoutes(app, context);
   diagnosisRoutes(app, context);
+  diagnosisPdfRoutes(app, context);
   feedbackRoutes(app, context);
   siteRoutes(app, context);
   accuracyRoutes(app);

@@ -24,6 +24,7 @@ const routes: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string
   { method: 'POST', url: '/api/diagnose' },
   { method: 'GET', url: '/api/diagnoses' },
   { method: 'GET', url: '/api/diagnoses/:id' },
+  { method: 'GET', url: '/api/diagnoses/:id/pdf' },
   { method: 'GET', url: '/api/settings' },
   { method: 'GET', url: '/api/status' },
   { method: 'GET', url: '/api/accuracy' },

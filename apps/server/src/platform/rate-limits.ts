@@ -18,6 +18,8 @@ export const rateLimitRules = {
   passwordChangeByAccount: { name: 'password-account', tries: 10, windowSeconds: 900 },
   apiKeyByAccount: { name: 'api-key-account', tries: 60, windowSeconds: 3_600 },
   feedbackByAccount: { name: 'feedback-account', tries: 20, windowSeconds: 3_600 },
+  /** A PDF costs seconds of a processor. */
+  reportByAccount: { name: 'report-account', tries: 30, windowSeconds: 900 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof rateLimitRules;
@@ -51,6 +53,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     passwordChangeByAccount: limiter(rateLimitRules.passwordChangeByAccount),
     apiKeyByAccount: limiter(rateLimitRules.apiKeyByAccount),
     feedbackByAccount: limiter(rateLimitRules.feedbackByAccount),
+    reportByAccount: limiter(rateLimitRules.reportByAccount),
   };
   return {
     consume: async (limit, key) => {

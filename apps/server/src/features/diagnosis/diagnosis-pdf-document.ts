@@ -1,0 +1,153 @@
+import { confidenceBand, type DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
+import { createElement as h, type ReactElement } from 'react';
+import { drawCodes, drawParts, drawSpecifications } from './diagnosis-pdf-parts.ts';
+import { bounded, facts, heading, line, styles } from './diagnosis-pdf-style.ts';
+import { dayOf, minutesText, partsValueText } from './diagnosis-pdf-words.ts';
+
+/** What the drawing thread is handed. */
+export interface DiagnosisPdf {
+  record: DiagnosisRecord;
+  generatedAt: Date;
+}
+
+/** A diagnosis on paper: the answer and the next test first, then the work, the codes, the parts and what it rests on. */
+export function diagnosisDocument({ record, generatedAt }: DiagnosisPdf): ReactElement<DocumentProps> {
+  const { aiResponse: answer, modelNumber } = record;
+  const title = `Diagnosis ${modelNumber}`;
+  return h(
+    Document,
+    {
+      ...{ title, subject: record.likelyCause ?? 'No cause named', creator: 'DiagBuddy', producer: 'DiagBuddy' },
+      ...{ language: 'en', creationDate: generatedAt, modificationDate: generatedAt },
+    },
+    h(
+      Page,
+      { size: 'LETTER', style: styles.page },
+      drawHead(record),
+      drawSafety(answer.safetyWarnings),
+      drawAnswer(record),
+      drawCauses(answer.candidates),
+      drawProcedures(answer.procedures),
+      drawCodes(answer.errorCodes),
+      drawParts(answer.likelyParts),
+      drawSpecifications(answer),
+      h(
+        View,
+        { fixed: true, style: styles.foot },
+        h(Text, null, bounded(`DiagBuddy ${title}, made ${dayOf(generatedAt)} (UTC)`, 90)),
+        h(Text, { render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
+      ),
+    ),
+  );
+}
+
+function drawHead(record: DiagnosisRecord): ReactElement {
+  const appliance = [record.brand, record.applianceType].filter((fact) => fact !== null).join(' ');
+  return h(
+    View,
+    null,
+    h(Text, { style: styles.product }, 'DiagBuddy'),
+    h(Text, { style: styles.title }, 'Diagnosis ', h(Text, { style: styles.mono }, line(record.modelNumber))),
+    facts([
+      ['Confidence', `${Math.floor(record.confidence)}% (${confidenceBand(record.confidence)})`],
+      ['Appliance', appliance === '' ? 'Type not known' : appliance],
+      ['Diagnosed', `${dayOf(new Date(record.createdAt))} (UTC)`],
+      ['Parts value', partsValueText(record.partsData)],
+    ]),
+    facts([
+      ['Technician', line(record.technicianName)],
+      ['Company', line(record.companyName)],
+    ]),
+    h(Text, { style: styles.label }, 'Symptoms'),
+    h(Text, null, line(record.symptoms)),
+  );
+}
+
+function drawSafety(warnings: readonly string[]): ReactElement | null {
+  if (warnings.length === 0) return null;
+  return h(
+    View,
+    { style: styles.safety, wrap: false },
+    h(Text, { style: styles.strong }, 'Safety first'),
+    ...warnings.map((warning, at) => h(Text, { key: at }, warning)),
+  );
+}
+
+function drawAnswer({ likelyCause, aiResponse }: DiagnosisRecord): ReactElement {
+  const { candidates, diagnosis, nextBestTest, question } = aiResponse;
+  const cause = likelyCause === null ? undefined : candidates[0]?.cause;
+  return h(
+    View,
+    null,
+    heading(likelyCause ?? 'No cause stands out yet'),
+    cause === undefined ? null : h(Text, { style: styles.strong }, cause),
+    h(Text, { style: styles.gapAbove }, diagnosis),
+    question === null ? null : h(Text, { style: styles.gapAbove }, `One question first: ${question}`),
+    nextBestTest === null
+      ? null
+      : h(
+          View,
+          { style: styles.box, wrap: false },
+          h(Text, { style: styles.label }, 'Best next test'),
+          h(Text, { style: styles.strong }, nextBestTest.title),
+          h(Text, null, nextBestTest.description),
+          nextBestTest.expected === undefined
+            ? null
+            : h(
+                Text,
+                { style: styles.gapAbove },
+                'Expected reading: ',
+                h(Text, { style: styles.mono }, nextBestTest.expected),
+              ),
+          h(Text, { style: styles.muted }, `Why this one: ${nextBestTest.reason}`),
+        ),
+  );
+}
+
+function drawCauses(candidates: DiagnosisRecord['aiResponse']['candidates']): ReactElement | null {
+  if (candidates.length === 0) return null;
+  return h(
+    View,
+    null,
+    heading('What it could be'),
+    ...candidates.map(({ component, failureMode, componentName, cause, probability }) =>
+      h(
+        View,
+        { key: `${component}/${failureMode}`, style: styles.row, wrap: false },
+        h(
+          View,
+          { style: styles.rowText },
+          h(Text, { style: styles.strong }, componentName),
+          h(Text, { style: styles.muted }, cause),
+        ),
+        h(Text, { style: styles.figure }, `${Math.round(probability * 100)}%`),
+      ),
+    ),
+  );
+}
+
+function drawProcedures(procedures: DiagnosisRecord['aiResponse']['procedures']): ReactElement | null {
+  if (procedures.length === 0) return null;
+  const total = procedures.reduce((sum, { estimatedTime }) => sum + estimatedTime, 0);
+  return h(
+    View,
+    null,
+    heading(`Repair procedures (${minutesText(total)} in all)`),
+    ...procedures.map(({ step, title, description, safetyWarning, estimatedTime }) =>
+      h(
+        View,
+        { key: step, style: styles.row, wrap: false },
+        h(View, { style: styles.tick }),
+        h(
+          View,
+          { style: styles.rowText },
+          h(Text, { style: styles.strong }, `${step}. ${title}`),
+          h(Text, null, description),
+          safetyWarning === undefined ? null : h(Text, { style: styles.warning }, `Safety: ${safetyWarning}`),
+        ),
+        h(Text, { style: styles.figure }, minutesText(estimatedTime)),
+      ),
+    ),
+  );
+}

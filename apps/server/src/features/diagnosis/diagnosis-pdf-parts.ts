@@ -1,0 +1,120 @@
+import type { AiResponse, DiagnosedErrorCode, LikelyPart, Offer } from '@diagbuddy/contract/diagnosis';
+import { Text, View } from '@react-pdf/renderer';
+import { createElement as h, type ReactElement } from 'react';
+import { facts, heading, styles } from './diagnosis-pdf-style.ts';
+import { priceText } from './diagnosis-pdf-words.ts';
+
+/** The codes that were read or that fit. */
+export function drawCodes(codes: readonly DiagnosedErrorCode[]): ReactElement | null {
+  if (codes.length === 0) return null;
+  return h(
+    View,
+    null,
+    heading('Error codes'),
+    ...codes.map(({ code, description, severity, correlation, scope }, at) =>
+      h(
+        View,
+        { key: at, style: styles.row, wrap: false },
+        h(
+          View,
+          { style: styles.rowText },
+          h(Text, { style: styles.strong }, h(Text, { style: styles.mono }, code), ` (${severity} severity)`),
+          h(Text, null, description),
+          scope === undefined ? null : h(Text, { style: styles.muted }, `Applies to: ${scope}`),
+        ),
+        h(Text, { style: styles.figure }, `${Math.round(correlation)}%`),
+      ),
+    ),
+  );
+}
+
+/** The parts to test and perhaps replace, with their numbers where a source backs one, and what they cost. */
+export function drawParts(parts: readonly LikelyPart[]): ReactElement | null {
+  if (parts.length === 0) return null;
+  return h(View, null, heading('Recommended parts'), ...parts.map((part, at) => drawPart(part, at)));
+}
+
+function drawPart(part: LikelyPart, key: number): ReactElement {
+  const { partNumber, verified, alternatePartNumbers, offers } = part;
+  const number = partNumber ?? 'Number not known';
+  return h(
+    View,
+    { key, style: styles.row, wrap: false },
+    h(
+      View,
+      { style: styles.rowText },
+      h(Text, { style: styles.strong }, part.partName),
+      h(Text, { style: partNumber === null ? styles.muted : styles.mono }, number),
+      partNumber === null || verified ? null : h(Text, { style: styles.warning }, 'Check before ordering'),
+      alternatePartNumbers.length === 0
+        ? null
+        : h(
+            Text,
+            { style: styles.muted },
+            'Alternates: ',
+            h(Text, { style: styles.mono }, alternatePartNumbers.join(', ')),
+          ),
+      part.testProcedure === '' ? null : h(Text, null, `Test: ${part.testProcedure}`),
+      part.expectedReadings === ''
+        ? null
+        : h(Text, null, 'Expected reading: ', h(Text, { style: styles.mono }, part.expectedReadings)),
+      h(Text, { style: styles.muted }, `${part.replacementDifficulty} to replace, labor ${part.laborHours} h`),
+      ...offers.map((offer, at) => h(Text, { key: at, style: styles.muted }, offerLine(offer))),
+    ),
+    h(Text, { style: styles.figure }, `${Math.round(part.probability * 100)}%`),
+  );
+}
+
+function offerLine({ supplier, priceCents, priceHighCents, inStock, warehouse, asOf, live }: Offer): string {
+  const stock = inStock === null ? [] : [inStock ? 'in stock' : 'out of stock'];
+  const place = warehouse === null ? [] : [warehouse];
+  const price = priceText(priceCents, priceHighCents ?? null);
+  return [
+    `${supplier}: ${price}`,
+    ...stock,
+    ...place,
+    `${live ? 'live' : 'catalogue'}, as of ${asOf.slice(0, 10)}`,
+  ].join(', ');
+}
+
+const specificationTerms: [keyof Omit<AiResponse['modelSpecifications'], 'sources'>, string][] = [
+  ['manufacturer', 'Manufacturer'],
+  ['productType', 'Product type'],
+  ['platform', 'Platform'],
+  ['yearManufactured', 'Year manufactured'],
+  ['capacity', 'Capacity'],
+  ['dimensions', 'Dimensions'],
+  ['weight', 'Weight'],
+  ['electricalRequirements', 'Electrical requirements'],
+  ['controls', 'Controls'],
+  ['waterUsage', 'Water usage'],
+  ['energyRating', 'Energy rating'],
+  ['installationSpecs', 'Installation'],
+  ['diagnosticMode', 'Diagnostic mode'],
+];
+const technicalTerms: [keyof AiResponse['technicalSpecs'], string][] = [
+  ['operatingVoltage', 'Operating voltage'],
+  ['currentDraw', 'Current draw'],
+  ['resistanceValues', 'Resistance values'],
+  ['pressureSpecs', 'Pressure'],
+  ['temperatureSpecs', 'Temperature'],
+  ['torqueSpecifications', 'Torque'],
+];
+
+/** What is known of the model, and what the whole answer rests on. */
+export function drawSpecifications({ modelSpecifications, technicalSpecs, basis }: AiResponse): ReactElement {
+  const known = [
+    ...specificationTerms.map(([key, term]) => ({ term, value: modelSpecifications[key] })),
+    ...technicalTerms.map(([key, term]) => ({ term, value: technicalSpecs[key] })),
+  ].flatMap(({ term, value }): [string, string][] => (value === undefined || value === '' ? [] : [[term, value]]));
+  return h(
+    View,
+    null,
+    known.length === 0 ? null : heading('Specifications'),
+    ...known.map((fact) => h(View, { key: fact[0], wrap: false }, facts([fact]))),
+    heading('What this rests on'),
+    h(Text, null, `Engine ${basis.engine}${basis.model === undefined ? '' : `, worded by ${basis.model}`}.`),
+    h(Text, null, `Similar repairs on record: ${basis.similarRepairs}.`),
+    ...basis.knowledge.map((source, at) => h(Text, { key: at, style: styles.muted }, source)),
+  );
+}

@@ -1,0 +1,36 @@
+import { diagnosisPdfName } from '@diagbuddy/contract/diagnosis-pdf-name';
+import { z } from 'zod';
+import { principalOf } from '../../platform/access.ts';
+import type { App, AppContext } from '../../platform/app-context.ts';
+import { notFound } from '../../platform/app-error.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import type { DiagnosisPdf } from './diagnosis-pdf-document.ts';
+import { diagnosisPolicy } from './policy.ts';
+import { presentRecord } from './present.ts';
+import { findOwnDiagnosis } from './store.ts';
+
+const worker = new URL('./diagnosis-pdf-worker.ts', import.meta.url);
+
+/** The own diagnosis as a PDF to keep or to send on. */
+export function diagnosisPdfRoutes(app: App, { database: { sql }, now, rateLimits }: AppContext): void {
+  app.get(
+    '/api/diagnoses/:id/pdf',
+    {
+      config: { access: diagnosisPolicy.read },
+      schema: { params: z.object({ id: z.string().max(100) }) },
+    },
+    async (request, reply) => {
+      const { user } = principalOf(request);
+      const id = z.uuid().safeParse(request.params.id);
+      const row = id.success ? await findOwnDiagnosis(sql, { userId: user.id, id: id.data }) : null;
+      if (row === null) throw notFound('Diagnosis');
+      await rateLimits.consume('reportByAccount', user.id);
+      const order: DiagnosisPdf = { record: presentRecord(row), generatedAt: new Date(now()) };
+      const file = await renderPdf(worker, order);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${diagnosisPdfName(row.modelNumber)}"`)
+        .send(file);
+    },
+  );
+}

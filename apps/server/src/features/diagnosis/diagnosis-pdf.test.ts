@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let technician: TestBrowser;
+beforeAll(async () => {
+  server = await startTestServer();
+  technician = await server.signedIn();
+});
+afterAll(() => server.close());
+
+const diagnosed = async (changes: { modelNumber?: string; symptoms?: string } = {}): Promise<string> => {
+  const answer = await technician.send('POST', '/api/diagnose', {
+    modelNumber: 'WTW5000DW1',
+    symptoms: 'fills and drains but wont agitate or spin, clicking, F7 E1',
+    companyName: 'Independent Technician',
+    technicianName: 'Dana Reyes',
+    ...changes,
+  });
+  return answer.body.diagnosis.id;
+};
+
+describe('GET /api/diagnoses/{id}/pdf', () => {
+  it('gives the own diagnosis as a PDF file of its name', async () => {
+    const answer = await technician.send('GET', `/api/diagnoses/${await diagnosed()}/pdf`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="diagnosis-WTW5000DW1.pdf"');
+    expect(answer.text.startsWith('%PDF-')).toBe(true);
+    expect(answer.text.trimEnd().endsWith('%%EOF')).toBe(true);
+    expect(answer.text).toContain('/Type /Page\n');
+  });
+
+  it('takes whatever was typed: no sign breaks the file, its name or the header', async () => {
+    const hostile = {
+      modelNumber: '"; x=\r\n../<b>\u{1F600}\u00e9',
+      symptoms: `Ω ≥ 60 \u{1F525} \u0416 \u4e2d ${'W'.repeat(400)} <script>`,
+    };
+    const answer = await technician.send('GET', `/api/diagnoses/${await diagnosed(hostile)}/pdf`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="diagnosis(-[A-Za-z0-9-]+)?\.pdf"$/);
+    expect(answer.text.startsWith('%PDF-')).toBe(true);
+  });
+
+  it("is closed to others: another's, a missing and a malformed id answer alike", async () => {
+    const id = await diagnosed();
+    const stranger = await server.signedIn();
+    const answers = await Promise.all(
+      [id, '0190a0a0-0000-7000-8000-000000000000', 'x'].map((one) => stranger.send('GET', `/api/diagnoses/${one}/pdf`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await server.browser().send('GET', `/api/diagnoses/${id}/pdf`)).status).toBe(401);
+  });
+});
