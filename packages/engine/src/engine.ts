@@ -14,7 +14,8 @@ import { type ConversationTools, converse, type Reply, type Turn } from './conve
 import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
 import { createModelReader, type ReadModel } from './model-number/read-model.ts';
 import { createOutcomeReader, type RatedOutcome, type Rating } from './outcomes/outcome-of.ts';
-import { type OutcomeCount, readOutcomes } from './outcomes/outcomes.ts';
+import { type OutcomeCount, type Outcomes, readOutcomes } from './outcomes/outcomes.ts';
+import { listParts, type PartsList, type PartsRequest } from './parts/list-parts.ts';
 import { nextBestTest } from './plan/next-best-test.ts';
 import { createStepReader } from './plan/read-step.ts';
 import { indexAppliance } from './rank/appliance-index.ts';
@@ -44,9 +45,11 @@ export type Engine = {
   converse: (turn: Turn) => Reply;
   /** Turns a technician's rating of a diagnosis into counts: which failure mode it confirmed or refuted. */
   outcomeOf: (rating: Rating) => RatedOutcome[];
+  /** The parts that sources list for the design of a model. */
+  partsOf: (request: PartsRequest) => PartsList;
 };
 
-/** What is known beside the knowledge: how rated repairs came out. */
+/** What is known beside the knowledge: how rated repairs came out. A list is read once: never change one that was handed in. */
 export type Known = { outcomeCounts?: readonly OutcomeCount[] };
 
 /** Builds an engine over the knowledge; takes some hundred milliseconds once, then a few for each diagnosis. */
@@ -64,6 +67,7 @@ export function createEngine(knowledge: Knowledge): Engine {
     ),
   );
   const typeOf = (platform: string): ApplianceType | null => typeOfPlatform.get(platform) ?? null;
+  const outcomesRead = new WeakMap<readonly OutcomeCount[], Outcomes>();
 
   return {
     version,
@@ -71,12 +75,13 @@ export function createEngine(knowledge: Knowledge): Engine {
     diagnose: (request, known) => compose(find(request, known), knowledge.certifiedModelsSource),
     converse: (turn) => converse(turn, conversationTools(turn)),
     outcomeOf: createOutcomeReader(knowledge, { appliances, mend }),
+    partsOf: (request) => listParts(request, { models, byType }),
     rank: (request, known) =>
       find(request, known).components.map(({ component, probability }) => ({ component, probability })),
   };
 
   function find(request: DiagnosisRequest, { outcomeCounts = [] }: Known = {}): Findings {
-    const outcomes = outcomeCounts.length === 0 ? null : readOutcomes(outcomeCounts, typeOf);
+    const outcomes = outcomesFrom(outcomeCounts);
     const text = request.symptoms.slice(0, maxText);
     const model = readModelOf(request, text);
     const words = readText(text, mend);
@@ -102,6 +107,13 @@ export function createEngine(knowledge: Knowledge): Engine {
       readStep,
       outcomes,
     };
+  }
+
+  function outcomesFrom(counts: readonly OutcomeCount[]): Outcomes | null {
+    if (counts.length === 0) return null;
+    const outcomes = outcomesRead.get(counts) ?? readOutcomes(counts, typeOf);
+    outcomesRead.set(counts, outcomes);
+    return outcomes;
   }
 
   function conversationTools({ outcomeCounts = [] }: Turn): ConversationTools {

@@ -3,7 +3,7 @@ import { type Findings, percent } from '../compose/findings.ts';
 import { componentOf, plainName } from '../compose/part-names.ts';
 
 /** How a message moved a part: probabilities, 0 to 1. */
-export type Change = { component: string; before: number; after: number };
+export type Change = { component: string; componentName: string; before: number; after: number };
 
 const mostChanges = 8;
 /** Smaller moves are none. */
@@ -16,6 +16,7 @@ export function changesBetween(before: Findings, after: Findings): Change[] {
   return [...parts]
     .map((component) => ({
       component,
+      componentName: componentOf(after.knowledge, component)?.name ?? component.replaceAll('-', ' '),
       before: probabilityOf(before, component),
       after: probabilityOf(after, component),
     }))

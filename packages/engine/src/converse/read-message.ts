@@ -2,7 +2,7 @@
 type Message = { statements: string[]; questions: string[] };
 
 /** Longer messages are read up to here. */
-const maxMessage = 1000;
+const maxMessage = 2000;
 const mostSentences = 20;
 
 const border = /(?<=[.!?;])\s+|\n+|,\s+(?=(?:how|what|where|which|why|should|can|could|still|but|now)\b)/i;

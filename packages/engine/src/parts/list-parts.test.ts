@@ -1,0 +1,31 @@
+import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../engine.ts';
+
+const engine = createEngine(loadKnowledge());
+const washer = { modelNumber: 'WTW5000DW1' };
+
+describe('the parts of a model', () => {
+  it('are those that sources state for its design', () => {
+    const { parts, reason, model } = engine.partsOf(washer);
+    expect(model).toMatchObject({ recognised: true, applianceType: 'Washer', brand: 'Whirlpool' });
+    expect(reason).toBeNull();
+    expect(parts.length).toBeGreaterThan(3);
+    expect(parts.every(({ sources }) => sources.length > 0)).toBe(true);
+  });
+
+  it.each(['shift-actuator', 'Shift actuator', 'actuator'])('are narrowed to "%s"', (component) => {
+    const { parts } = engine.partsOf({ ...washer, component });
+    expect(new Set(parts.map((part) => part.component))).toEqual(new Set(['shift-actuator']));
+  });
+
+  it.each([
+    [{ modelNumber: 'NOSUCH-1' }, 'not recognised'],
+    [{ modelNumber: '' }, 'not recognised'],
+    [{ ...washer, component: 'magnetron' }, 'fits “magnetron”'],
+  ])('are none for %j, with the reason', (request, reason) => {
+    const list = engine.partsOf(request);
+    expect(list.parts).toEqual([]);
+    expect(list.reason).toContain(reason);
+  });
+});

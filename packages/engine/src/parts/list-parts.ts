@@ -1,0 +1,62 @@
+import type { ApplianceKnowledge, ApplianceType, Part } from '@diagbuddy/knowledge/schema';
+import { componentOf } from '../compose/part-names.ts';
+import type { RecognisedModel } from '../diagnosis.ts';
+import type { ModelReader } from '../model-number/read-model.ts';
+
+/** `component`: a part's id (`drain-pump`) or words of its name (`pump`); all parts without it. */
+export type PartsRequest = { modelNumber: string; component?: string };
+
+/** A part number that a source states for the model's design. `priceUsd`: lowest and highest price seen. */
+export type ListedPart = Pick<Part, 'partNumber' | 'name' | 'component' | 'alternates' | 'priceUsd' | 'sources'> & {
+  componentName: string;
+};
+
+/** `reason`: why the list is empty, for a person; `null` where it is not. */
+export type PartsList = { model: RecognisedModel; parts: ListedPart[]; reason: string | null };
+
+type Known = { models: ModelReader; byType: ReadonlyMap<ApplianceType, ApplianceKnowledge> };
+
+/** Lists the parts of a model. Never throws on any text. */
+export function listParts({ modelNumber, component = '' }: PartsRequest, { models, byType }: Known): PartsList {
+  const read = models.read({ modelNumber, applianceType: null, brand: null });
+  const { platform, applianceType, suggestions } = read;
+  const model: RecognisedModel = {
+    entered: read.entered,
+    normalised: read.normalised,
+    brand: read.brand,
+    applianceType,
+    platform: platform?.id ?? null,
+    platformName: platform?.name ?? null,
+    recognised: read.recognised,
+    suggestions,
+  };
+  const none = (reason: string): PartsList => ({ model, parts: [], reason });
+  if (platform === null || applianceType === null) {
+    const near = suggestions.length === 0 ? '' : ` Did you mean ${suggestions.join(' or ')}?`;
+    return none(
+      read.recognised
+        ? 'The design of this model is not known here, so no part number can be named. Look the parts up by the full model number.'
+        : `The model number was not recognised, so no part number can be named. Check it against the rating plate.${near}`,
+    );
+  }
+  const knowledge = byType.get(applianceType);
+  const listed = platform.parts
+    .filter(({ sources }) => sources.length > 0)
+    .map((part): ListedPart => {
+      const known = knowledge === undefined ? null : componentOf(knowledge, part.component);
+      return { ...part, componentName: known?.name ?? part.component.replaceAll('-', ' ') };
+    });
+  if (listed.length === 0) return none(`No source here names parts for ${platform.name}.`);
+  const parts = listed.filter((part) => isAbout(part, component));
+  return parts.length === 0
+    ? none(`No part listed for ${platform.name} fits “${component.trim()}”.`)
+    : { model, parts, reason: null };
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Every word asked for begins a word of the part's id or names; nothing asked for fits all. */
+function isAbout({ component, componentName, name }: ListedPart, asked: string): boolean {
+  const words = wordsOf(`${component} ${componentName} ${name}`);
+  return wordsOf(asked).every((one) => words.some((word) => word.startsWith(one)));
+}
