@@ -40,7 +40,7 @@ export interface ServerOptions {
 const living = new Set<ChildProcess>();
 const folders = new Set<string>();
 
-/** Starts a server of its own, as scripts/paths.mjs does: loopback, a free port, quiet. */
+/** Starts a server of its own, as scripts/paths.mjs does: loopback, a free port, quiet, and no bound on what one account asks. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await freePort());
   const child = spawn(options.command ?? process.execPath, options.args ?? ['--max-semi-space-size=16', main], {
@@ -48,6 +48,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: compileCache },
       ...{ LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port) },
+      ...{ ASKS_PER_MINUTE: '1000000', ASKS_PER_DAY: '100000000' },
       ...(options.dataDir !== undefined && { DATA_DIR: options.dataDir }),
       ...options.env,
     },

@@ -10,9 +10,11 @@ import { accountRoutes } from './features/account/routes.ts';
 import { accuracyRoutes } from './features/accuracy/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { principalFromCookie } from './features/auth/session.ts';
+import { chatRoutes } from './features/diagnosis/chat-routes.ts';
 import { diagnosisPdfRoutes } from './features/diagnosis/diagnosis-pdf-routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
+import { partsRoutes } from './features/parts/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { enforceAccess } from './platform/access.ts';
 import type { App, AppContext } from './platform/app-context.ts';
@@ -26,6 +28,7 @@ import { measureRequests } from './platform/metrics.ts';
 import { refuseForeignOrigins } from './platform/origin-check.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
+import { openUsageLimits } from './platform/usage-limits.ts';
 
 export interface AppParts {
   config: Config;
@@ -62,7 +65,17 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  const context: AppContext = { config, database, engine, now, rateLimits: openRateLimits(database.pool) };
+  const context: AppContext = {
+    config,
+    database,
+    engine,
+    now,
+    rateLimits: openRateLimits(database.pool),
+    usageLimits: openUsageLimits(database.pool, {
+      rule: { perMinute: config.asksPerMinute, perDay: config.asksPerDay },
+      now,
+    }),
+  };
 
   answerErrors(app);
   await addSecurityHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false });
@@ -86,6 +99,8 @@ export async function buildApp({
   diagnosisRoutes(app, context);
   diagnosisPdfRoutes(app, context);
   feedbackRoutes(app, context);
+  chatRoutes(app, context);
+  partsRoutes(app, context);
   siteRoutes(app, context);
   accuracyRoutes(app);
   return app;

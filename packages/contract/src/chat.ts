@@ -11,7 +11,7 @@ export const ChatSessionId = z
 
 /**
  * What the talk is about. Where `sessionId` is an own diagnosis, the stored record counts and this does not; in any other
- * talk the first message's context is all that is known. `initialDiagnosis`: the answer that the technician sees, which
+ * talk this is all that is known of the machine. `initialDiagnosis`: the answer that the technician sees, which
  * the engine works out again from model number and symptoms.
  */
 export const ChatContext = z.object({

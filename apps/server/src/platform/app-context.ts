@@ -10,6 +10,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { UsageLimits } from './usage-limits.ts';
 
 /** The server, typed so that a route's schema types its handler. */
 export type App = FastifyInstance<
@@ -26,5 +27,6 @@ export interface AppContext {
   database: Database;
   engine: Engine;
   rateLimits: RateLimits;
+  usageLimits: UsageLimits;
   now: () => number;
 }

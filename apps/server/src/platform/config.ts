@@ -116,6 +116,18 @@ export const settings = {
     example: 'DRAIN_SECONDS=2',
     about: 'Seconds from SIGTERM to the last accepted request; two probe periods of the load balancer',
   },
+  ASKS_PER_MINUTE: {
+    schema: whole(1, 1_000_000),
+    default: '120',
+    example: 'ASKS_PER_MINUTE=60',
+    about: 'Diagnoses, and prescreens, and chat messages that an account may ask for in a minute',
+  },
+  ASKS_PER_DAY: {
+    schema: whole(1, 100_000_000),
+    default: '3000',
+    example: 'ASKS_PER_DAY=1000',
+    about: 'Diagnoses, and prescreens, and chat messages that an account may ask for in a day',
+  },
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must have at least 16 characters'),
     default: '',
@@ -138,6 +150,8 @@ export interface Config {
   contactEmail: string;
   logLevel: string;
   drainSeconds: number;
+  asksPerMinute: number;
+  asksPerDay: number;
   metricsToken: string | null;
 }
 
@@ -172,6 +186,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     contactEmail: read('CONTACT_EMAIL', settings.CONTACT_EMAIL.schema) ?? '',
     logLevel: read('LOG_LEVEL', settings.LOG_LEVEL.schema) ?? '',
     drainSeconds: read('DRAIN_SECONDS', settings.DRAIN_SECONDS.schema) ?? 0,
+    asksPerMinute: read('ASKS_PER_MINUTE', settings.ASKS_PER_MINUTE.schema) ?? 0,
+    asksPerDay: read('ASKS_PER_DAY', settings.ASKS_PER_DAY.schema) ?? 0,
     metricsToken: read('METRICS_TOKEN', settings.METRICS_TOKEN.schema),
   };
   if (faults.length > 0) throw new ConfigError(faults);

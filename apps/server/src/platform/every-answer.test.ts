@@ -22,6 +22,12 @@ const routes: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string
   { method: 'DELETE', url: '/api/api-keys/:id' },
   { method: 'POST', url: '/api/feedback' },
   { method: 'POST', url: '/api/diagnose' },
+  { method: 'POST', url: '/api/prescreen' },
+  { method: 'POST', url: '/api/ai-chat' },
+  { method: 'GET', url: '/api/ai-chat/:sessionId' },
+  { method: 'GET', url: '/api/parts/:modelNumber' },
+  { method: 'PUT', url: '/api/diagnosis/:id/feedback' },
+  { method: 'POST', url: '/api/diagnoses/:id/feedback' },
   { method: 'GET', url: '/api/diagnoses' },
   { method: 'GET', url: '/api/diagnoses/:id' },
   { method: 'GET', url: '/api/diagnoses/:id/pdf' },
@@ -74,9 +80,12 @@ describe('any well-formed JSON', () => {
     'currentPassword',
     'newPassword',
     'name',
-    'message',
     'category',
     'priority',
+    'sessionId',
+    'message',
+    'context',
+    'feedbackAccurate',
     '__proto__',
     'constructor',
   );
@@ -105,7 +114,7 @@ describe('any well-formed JSON', () => {
         const cookie = sender.cookie;
         const answer = await sender.send(
           method,
-          url.replace(':id', encodeURIComponent(payload.slice(0, 30).toWellFormed())),
+          url.replace(/:\w+/, encodeURIComponent(payload.slice(0, 30).toWellFormed())),
           method === 'GET' ? undefined : payload,
         );
         sender.cookie = cookie;
@@ -189,7 +198,7 @@ describe('a write from another site', () => {
     ['a same-site fetch', { 'sec-fetch-site': 'same-site' }],
   ])('is refused with %s', async (_case, headers) => {
     for (const { method, url } of routes.filter((route) => route.method !== 'GET')) {
-      const answer = await technician.send(method, url.replace(':id', 'x'), {}, headers);
+      const answer = await technician.send(method, url.replace(/:\w+/, 'x'), {}, headers);
       expect(answer.status, url).toBe(403);
       expect(answer.body.code).toBe('ORIGIN_REFUSED');
     }

@@ -1,16 +1,16 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { AiResponse, ApplianceType, DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
 import { applianceTypes } from '@diagbuddy/contract/diagnosis';
 import { limits } from '@diagbuddy/contract/limits';
 import { catalogueOffers } from '../../adapters/suppliers/catalogue.ts';
 import type { Principal } from '../../platform/access.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { oneATurn } from '../../platform/turns.ts';
+import { inEngineTurn } from './engine-turns.ts';
+import { learnedOutcomes } from './learned-outcomes.ts';
+import { placeOf } from './place.ts';
 import { type PresentedDiagnosis, presentRecord } from './present.ts';
+import { beingProcessed, keyReused, type Repeat, repeatOf } from './repeat.ts';
 import { type DiagnosisRow, findByIdempotencyKey, insertDiagnosis } from './store.ts';
-
-const inTurn = oneATurn();
 
 /**
  * Diagnoses, and stores the record and what it cost in one transaction; answers the record with its answer as JSON. A
@@ -18,20 +18,25 @@ const inTurn = oneATurn();
  * @throws AppError IDEMPOTENCY_KEY_REUSED (409) when the key came with another request before
  */
 export async function diagnose(
-  { engine, database: { sql, pool }, now }: AppContext,
+  context: AppContext,
   {
     principal,
     request,
     idempotencyKey,
-  }: { principal: Principal; request: DiagnoseRequest; idempotencyKey: string | null },
+  }: { principal: Principal; request: DiagnoseRequest; idempotencyKey?: string | null | undefined },
 ): Promise<PresentedDiagnosis> {
-  const repeat = idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashRequest(request) };
+  const { engine, now } = context;
+  const { sql, pool } = context.database;
+  const repeat = repeatOf('diagnose', idempotencyKey, request);
   if (repeat !== null) {
     const earlier = await findEarlier(sql, principal.user.id, repeat);
     if (earlier !== null) return earlier;
   }
   const startedAt = now();
-  const { result, engineMs } = await inTurn(() => timed(() => engine.diagnose(toEngine(request))));
+  const outcomeCounts = await learnedOutcomes(context, principal.organizationId);
+  const { result, engineMs } = await inEngineTurn(() =>
+    timed(() => engine.diagnose(toEngine(request), { outcomeCounts })),
+  );
   const aiResponse: AiResponse = {
     ...result,
     likelyParts: result.likelyParts.map(({ priceUsd, ...part }) => ({
@@ -47,25 +52,17 @@ export async function diagnose(
   // The same key was stored between our look and our write: answer what was stored.
   const earlier = repeat && (await findEarlier(sql, principal.user.id, repeat));
   if (earlier) return earlier;
-  throw new AppError('UNAVAILABLE', 503, 'This request is being processed. Please try again in a moment.', {
-    retryAfterSeconds: 1,
-  });
+  throw beingProcessed();
 }
 
 async function findEarlier(
   sql: AppContext['database']['sql'],
   userId: string,
-  { key, requestHash }: { key: string; requestHash: Buffer },
+  { key, requestHash }: Repeat,
 ): Promise<PresentedDiagnosis | null> {
   const earlier = await findByIdempotencyKey(sql, { userId, key });
   if (earlier === null) return null;
-  if (!earlier.requestHash.equals(requestHash)) {
-    throw new AppError(
-      'IDEMPOTENCY_KEY_REUSED',
-      409,
-      'This Idempotency-Key was used for another request. Use a new key.',
-    );
-  }
+  if (earlier.row === null || !earlier.requestHash.equals(requestHash)) throw keyReused();
   return { record: presentRecord(earlier.row), answerJson: JSON.stringify(earlier.row.aiResponse), engineMs: 0 };
 }
 
@@ -81,11 +78,6 @@ function timed<Result>(work: () => Result): { result: Result; engineMs: number }
   const result = work();
   return { result, engineMs: performance.now() - startedAt };
 }
-
-const hashRequest = (request: DiagnoseRequest): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(request).sort(([left], [right]) => (left < right ? -1 : 1))))
-    .digest();
 
 const knownType = (type: string | undefined): ApplianceType | null =>
   applianceTypes.find((known) => known === type) ?? null;
@@ -114,13 +106,15 @@ function toRow({
     userId: principal.user.id,
     createdAt: new Date(startedAt),
     modelNumber: request.modelNumber,
+    chosenType: knownType(request.applianceType),
+    chosenBrand: knownBrand(request.brand),
     brand: model.brand,
     applianceType: model.applianceType,
     platform: model.platform,
     symptoms: request.symptoms,
     companyName: request.companyName,
     technicianName: request.technicianName,
-    location: request.location === undefined || request.location === 'Location not available' ? null : request.location,
+    location: placeOf(request.location),
     likelyCause: leading && aiResponse.confidence >= limits.namedCauseFrom ? leading.componentName : null,
     component: leading?.component ?? null,
     failureMode: leading?.failureMode ?? null,
@@ -141,5 +135,6 @@ function toRow({
     timeToRepairMinutes: null,
     customerSatisfaction: null,
     fixedWithPartNumbers: [],
+    countedOutcomes: [],
   };
 }

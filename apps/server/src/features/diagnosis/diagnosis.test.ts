@@ -44,6 +44,23 @@ describe('POST /api/diagnose', () => {
     ]);
   });
 
+  // @proves T7.29 T7.30
+  it.each([
+    ['41.878113, -87.6298', '41.8781, -87.6298'],
+    [' -33.5,151 ', '-33.5000, 151.0000'],
+    ['Location not available', null],
+    ['', null],
+    ['91, 0', null],
+    ['Chicago', null],
+  ])('stores the location %j as %j', async (location, stored) => {
+    const { body } = await technician.send('POST', '/api/diagnose', { ...washer, location });
+    const { rows } = await server.database.pool.query('SELECT location FROM diagnoses WHERE id = $1', [
+      body.diagnosis.id,
+    ]);
+    expect(rows).toEqual([{ location: stored }]);
+    expect(JSON.stringify(body)).not.toContain('41.8');
+  });
+
   it('takes the price of a part from the catalogue, with its date', async () => {
     const { body } = await technician.send('POST', '/api/diagnose', washer);
     const actuator = body.aiResponse.likelyParts.find(
@@ -122,6 +139,18 @@ describe('the trial', () => {
       expect(refused.body.code).toBe('TRIAL_EXPIRED');
       expect((await browser.send('GET', `/api/diagnoses/${body.diagnosis.id}`)).status).toBe(200);
       expect((await browser.send('GET', '/api/diagnoses')).status).toBe(200);
+      const { id } = body.diagnosis;
+      for (const [method, path, content] of [
+        ['POST', 'prescreen', { modelNumber: 'WTW5000DW1' }],
+        ['POST', 'ai-chat', { sessionId: id, message: 'reads open' }],
+        ['GET', 'parts/WTW5000DW1', undefined],
+      ] as const) {
+        const closed = await browser.send(method, `/api/${path}`, content);
+        expect([closed.status, closed.body.code]).toEqual([402, 'TRIAL_EXPIRED']);
+      }
+      expect((await browser.send('GET', `/api/ai-chat/${id}`)).status).toBe(200);
+      const rated = await browser.send('PUT', `/api/diagnosis/${id}/feedback`, { feedbackAccurate: true });
+      expect([rated.status, rated.body.isAccurate]).toEqual([200, true]);
     } finally {
       await own.close();
     }

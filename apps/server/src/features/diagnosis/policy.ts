@@ -1,8 +1,12 @@
 import type { Access } from '../../platform/access.ts';
 
-/** A diagnosis costs money, reading does not; the store reads only the caller's own records. */
+/** What the engine is asked costs money, reading and rating do not; the store knows only the caller's own records. */
 export const diagnosisPolicy = {
   diagnose: 'paying',
+  prescreen: 'paying',
+  chat: 'paying',
+  readChat: 'user',
+  rate: 'user',
   list: 'user',
   read: 'user',
 } as const satisfies Record<string, Access>;

@@ -1,22 +1,23 @@
-import { DiagnoseRequest, DiagnosisList, DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
-import { limits } from '@diagbuddy/contract/limits';
+import { DiagnoseRequest, DiagnosisList, DiagnosisRecord, RateRequest } from '@diagbuddy/contract/diagnosis';
+import { PrescreenRequest, PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
 import type { App, AppContext } from '../../platform/app-context.ts';
 import { notFound } from '../../platform/app-error.ts';
+import { wantsEvents } from '../../platform/event-stream.ts';
 import { sendJson } from '../../platform/send-json.ts';
 import { diagnose } from './diagnose.ts';
+import { idempotencyHeader } from './idempotency-header.ts';
 import { diagnosisPolicy } from './policy.ts';
+import { prescreen } from './prescreen.ts';
 import { diagnoseResponseJson, presentRecord, presentSummary } from './present.ts';
+import { rateDiagnosis } from './rate-diagnosis.ts';
 import { findOwnDiagnosis, listNewestDiagnoses } from './store.ts';
-import { sendDiagnosisEvents, wantsEvents } from './stream-diagnosis.ts';
+import { sendDiagnosisEvents } from './stream-diagnosis.ts';
 
-const idempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]+$/, 'Idempotency-Key must be printable characters without spaces')
-  .max(limits.idempotencyKeyMaxLength, 'Idempotency-Key is too long');
+const recordId = z.object({ id: z.string().max(100) });
 
-/** Diagnose, and read the own diagnoses. */
+/** Diagnose and prescreen, read the own diagnoses and rate them. */
 export function diagnosisRoutes(app: App, context: AppContext): void {
   const { sql } = context.database;
 
@@ -25,21 +26,59 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
     {
       config: { access: diagnosisPolicy.diagnose },
       schema: {
-        headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+        headers: idempotencyHeader,
         body: DiagnoseRequest,
       },
     },
     async (request, reply) => {
+      const principal = principalOf(request);
+      await context.usageLimits.spend('diagnose', principal.user.id);
       const presented = await diagnose(context, {
-        principal: principalOf(request),
+        principal,
         request: request.body,
-        idempotencyKey: request.headers['idempotency-key'] ?? null,
+        idempotencyKey: request.headers['idempotency-key'],
       });
       reply.header('server-timing', `engine;dur=${presented.engineMs.toFixed(3)}`);
       if (wantsEvents(request.headers.accept)) return sendDiagnosisEvents(reply, presented);
       return sendJson(reply.code(201), diagnoseResponseJson(presented));
     },
   );
+
+  app.post(
+    '/api/prescreen',
+    {
+      config: { access: diagnosisPolicy.prescreen },
+      schema: { headers: idempotencyHeader, body: PrescreenRequest, response: { 200: PrescreenResponse } },
+    },
+    async (request) => {
+      const principal = principalOf(request);
+      await context.usageLimits.spend('prescreen', principal.user.id);
+      return prescreen(context, {
+        principal,
+        request: request.body,
+        idempotencyKey: request.headers['idempotency-key'],
+      });
+    },
+  );
+
+  const ratingPaths = [
+    ['PUT', '/api/diagnosis/:id/feedback'],
+    ['POST', '/api/diagnoses/:id/feedback'],
+  ] as const;
+  for (const [method, url] of ratingPaths) {
+    app.route({
+      method,
+      url,
+      config: { access: diagnosisPolicy.rate },
+      schema: { params: recordId, body: RateRequest, response: { 200: DiagnosisRecord } },
+      handler: async (request) =>
+        rateDiagnosis(context, {
+          userId: principalOf(request).user.id,
+          id: request.params.id,
+          outcome: { isAccurate: request.body.feedbackAccurate },
+        }),
+    });
+  }
 
   app.get(
     '/api/diagnoses',
@@ -51,7 +90,7 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
     '/api/diagnoses/:id',
     {
       config: { access: diagnosisPolicy.read },
-      schema: { params: z.object({ id: z.string().max(100) }), response: { 200: DiagnosisRecord } },
+      schema: { params: recordId, response: { 200: DiagnosisRecord } },
     },
     async (request) => {
       const id = z.uuid().safeParse(request.params.id);

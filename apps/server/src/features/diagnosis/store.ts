@@ -2,32 +2,38 @@ import { limits } from '@diagbuddy/contract/limits';
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Sql } from '../../platform/database.ts';
+import type { Repeat } from './repeat.ts';
 import { diagnoses, idempotencyKeys } from './tables.ts';
 
 export type DiagnosisRow = typeof diagnoses.$inferSelect;
-export type DiagnosisSummaryRow = Omit<DiagnosisRow, 'aiResponse' | 'partsData'>;
+export type DiagnosisSummaryRow = Omit<DiagnosisRow, 'aiResponse' | 'partsData' | 'countedOutcomes'>;
 
-const { aiResponse: _long, partsData: _longer, ...summaryColumns } = getTableColumns(diagnoses);
+const {
+  aiResponse: _long,
+  partsData: _longer,
+  countedOutcomes: _inner,
+  ...summaryColumns
+} = getTableColumns(diagnoses);
 
 const storeStatement = (takesKey: boolean) => `
   WITH ${
     takesKey
       ? `key_taken AS (
     INSERT INTO idempotency_keys (user_id, key, request_hash, diagnosis_id, created_at)
-    VALUES ($3, $21, $22, $1, $4) ON CONFLICT DO NOTHING RETURNING diagnosis_id
+    VALUES ($3, $24, $25, $1, $4) ON CONFLICT DO NOTHING RETURNING diagnosis_id
   ),`
       : ''
   } stored AS (
     INSERT INTO diagnoses (id, organization_id, user_id, created_at, model_number, brand, appliance_type, platform, symptoms,
       company_name, technician_name, location, likely_cause, component, failure_mode, confidence, response_ms, ai_response,
-      parts_data)
+      parts_data, chosen_type, chosen_brand)
     SELECT $1::uuid, $2::uuid, $3::uuid, $4::timestamptz, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::smallint,
-      $17::integer, $18::jsonb, $19::jsonb
+      $17::integer, $18::jsonb, $19::jsonb, $21, $22
     ${takesKey ? 'WHERE EXISTS (SELECT FROM key_taken)' : ''}
     RETURNING id, organization_id, user_id, response_ms, created_at
   )
   INSERT INTO ai_usage (id, organization_id, user_id, diagnosis_id, kind, provider, model, latency_ms, created_at)
-  SELECT $20::uuid, organization_id, user_id, id, 'diagnose', 'engine', ${takesKey ? '$23' : '$21'}, response_ms, created_at
+  SELECT $20::uuid, organization_id, user_id, id, 'diagnose', 'engine', $23, response_ms, created_at
   FROM stored`;
 
 const statements = {
@@ -53,29 +59,30 @@ export async function insertDiagnosis(
     answerJson: string;
     usageId: string;
     engineVersion: string;
-    repeat: { key: string; requestHash: Buffer } | null;
+    repeat: Repeat | null;
   },
 ): Promise<boolean> {
   const values = [
     ...[row.id, row.organizationId, row.userId, row.createdAt, row.modelNumber, row.brand, row.applianceType],
     ...[row.platform, row.symptoms, row.companyName, row.technicianName, row.location, row.likelyCause, row.component],
     ...[row.failureMode, row.confidence, row.responseMs, answerJson, JSON.stringify(row.partsData), usageId],
+    ...[row.chosenType, row.chosenBrand, engineVersion],
   ];
   const stored = await (repeat === null
-    ? pool.query({ ...statements.plain, values: [...values, engineVersion] })
-    : pool.query({ ...statements.once, values: [...values, repeat.key, repeat.requestHash, engineVersion] }));
+    ? pool.query({ ...statements.plain, values })
+    : pool.query({ ...statements.once, values: [...values, repeat.key, repeat.requestHash] }));
   return stored.rowCount === 1;
 }
 
-/** The record that an idempotency key stands for. Index: the keys' primary key. */
+/** What an idempotency key stands for; no `row` where that is no diagnosis. Index: the keys' primary key. */
 export async function findByIdempotencyKey(
   sql: Sql,
   { userId, key }: { userId: string; key: string },
-): Promise<{ row: DiagnosisRow; requestHash: Buffer } | null> {
+): Promise<{ row: DiagnosisRow | null; requestHash: Buffer } | null> {
   const [found] = await sql
     .select({ row: diagnoses, requestHash: idempotencyKeys.requestHash })
     .from(idempotencyKeys)
-    .innerJoin(diagnoses, eq(diagnoses.id, idempotencyKeys.diagnosisId))
+    .leftJoin(diagnoses, eq(diagnoses.id, idempotencyKeys.recordId))
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
     .limit(1);
   return found ?? null;
@@ -102,6 +109,38 @@ export async function findOwnDiagnosis(
     .where(and(eq(diagnoses.id, id), eq(diagnoses.userId, userId)))
     .limit(1);
   return row ?? null;
+}
+
+/** One diagnosis of a technician, locked until the transaction ends. */
+export async function lockOwnDiagnosis(
+  sql: Sql,
+  { userId, id }: { userId: string; id: string },
+): Promise<DiagnosisRow | null> {
+  const [row] = await sql
+    .select()
+    .from(diagnoses)
+    .where(and(eq(diagnoses.id, id), eq(diagnoses.userId, userId)))
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+/** Writes what a technician told of the repair, and what of it counts; answers the row. */
+export async function updateOutcome(sql: Sql, row: DiagnosisRow): Promise<DiagnosisRow> {
+  await sql
+    .update(diagnoses)
+    .set({
+      isAccurate: row.isAccurate,
+      userNotes: row.userNotes,
+      followUpNotes: row.followUpNotes,
+      actualSolution: row.actualSolution,
+      timeToRepairMinutes: row.timeToRepairMinutes,
+      customerSatisfaction: row.customerSatisfaction,
+      fixedWithPartNumbers: row.fixedWithPartNumbers,
+      countedOutcomes: row.countedOutcomes,
+    })
+    .where(eq(diagnoses.id, row.id));
+  return row;
 }
 
 /** Forgets idempotency keys older than a moment; answers how many. Index: idempotency_keys_created_idx. */

@@ -1,4 +1,6 @@
-import type { AiResponse, RecordedPart } from '@diagbuddy/contract/diagnosis';
+import type { ChatFindings } from '@diagbuddy/contract/chat';
+import type { AiResponse, ApplianceType, RecordedPart } from '@diagbuddy/contract/diagnosis';
+import type { PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,12 +14,22 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { organizations, users } from '../auth/tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A failure mode that a rating confirmed or refuted: 0 or 1 each. */
+export interface CountedOutcome {
+  applianceType: ApplianceType | null;
+  platform: string | null;
+  failureMode: string;
+  confirmed: number;
+  refuted: number;
+}
 
 /** One diagnosis with its outcome. Ids are UUID version 7: in order of time, so that months can become partitions. */
 export const diagnoses = pgTable(
@@ -32,6 +44,9 @@ export const diagnoses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     modelNumber: text('model_number').notNull(),
+    /** Type and brand that the technician chose; null where they were to be read from the rest. */
+    chosenType: text('chosen_type').$type<ApplianceType>(),
+    chosenBrand: text('chosen_brand'),
     brand: text('brand'),
     applianceType: text('appliance_type'),
     platform: text('platform'),
@@ -55,6 +70,8 @@ export const diagnoses = pgTable(
     timeToRepairMinutes: integer('time_to_repair_minutes'),
     customerSatisfaction: smallint('customer_satisfaction'),
     fixedWithPartNumbers: text('fixed_with_part_numbers').array().notNull().default(sql`'{}'`),
+    /** What of this record stands in `outcome_counts`, so that a changed rating takes back exactly that. */
+    countedOutcomes: jsonb('counted_outcomes').$type<CountedOutcome[]>().notNull().default([]),
   },
   (table) => [
     // Serves a technician's own list, newest first.
@@ -89,7 +106,78 @@ export const aiUsage = pgTable(
   ],
 );
 
-/** A write that may be sent again: the key names it, the hash says whether it is the same request. Kept for a day. */
+/** How often rated repairs confirmed or refuted a failure mode: a row an organization, and one without for all of them. Counts only. */
+export const outcomeCounts = pgTable(
+  'outcome_counts',
+  {
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
+    applianceType: text('appliance_type').$type<ApplianceType>(),
+    platform: text('platform'),
+    failureMode: text('failure_mode').notNull(),
+    confirmed: integer('confirmed').notNull().default(0),
+    refuted: integer('refuted').notNull().default(0),
+  },
+  (table) => [
+    // Serves the rating that counts, and what an organization, or everybody, has learned.
+    unique('outcome_counts_key')
+      .on(table.organizationId, table.applianceType, table.platform, table.failureMode)
+      .nullsNotDistinct(),
+  ],
+);
+
+/** One message of a talk. `sessionId` names the talk among its user's; `diagnosisId` where it is about an own diagnosis. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: text('session_id').notNull(),
+    diagnosisId: uuid('diagnosis_id').references(() => diagnoses.id, { onDelete: 'cascade' }),
+    /** Its place in the talk, from 1. */
+    position: smallint('position').notNull(),
+    sender: text('sender', { enum: ['user', 'ai'] }).notNull(),
+    text: text('text').notNull(),
+    /** What a reply rests on, and where it left the diagnosis; null on the technician's own messages. */
+    basis: jsonb('basis').$type<ChatFindings['basis']>(),
+    posterior: jsonb('posterior').$type<Omit<ChatFindings, 'basis'>>(),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    // Serves a talk in its order.
+    index('chat_messages_session_idx').on(table.userId, table.sessionId, table.position),
+    // Serves the removal of a diagnosis with its talk.
+    index('chat_messages_diagnosis_idx').on(table.diagnosisId),
+  ],
+);
+
+/** One quick prescreen as it was answered. */
+export const prescreens = pgTable(
+  'prescreens',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    modelNumber: text('model_number').notNull(),
+    symptoms: text('symptoms').notNull(),
+    platform: text('platform'),
+    likelyIssue: text('likely_issue').notNull(),
+    partNumber: text('part_number'),
+    confidence: smallint('confidence').notNull(),
+    answer: jsonb('answer').$type<PrescreenResponse>().notNull(),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('prescreens_user_created_idx').on(table.userId, table.createdAt)],
+);
+
+/**
+ * A write that may be sent again: the key names it, the hash says whether it is the same request, `recordId` is the
+ * diagnosis, the reply in a talk or the prescreen that it made. Kept for a day.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -98,7 +186,7 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     requestHash: bytea('request_hash').notNull(),
-    diagnosisId: uuid('diagnosis_id').notNull(),
+    recordId: uuid('diagnosis_id').notNull(),
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },
   (table) => [

@@ -1,0 +1,47 @@
+import { ChatMessages, ChatRequest, type ChatResponse, ChatSessionId } from '@diagbuddy/contract/chat';
+import type { DeltaEvent } from '@diagbuddy/contract/diagnosis';
+import { z } from 'zod';
+import { principalOf } from '../../platform/access.ts';
+import type { App, AppContext } from '../../platform/app-context.ts';
+import { type ServerEvent, sendEvents, wantsEvents } from '../../platform/event-stream.ts';
+import { sendJson } from '../../platform/send-json.ts';
+import { chat, readTalk } from './chat.ts';
+import { idempotencyHeader } from './idempotency-header.ts';
+import { diagnosisPolicy } from './policy.ts';
+
+/** Talk about a diagnosis, and read the own talk. */
+export function chatRoutes(app: App, context: AppContext): void {
+  app.post(
+    '/api/ai-chat',
+    { config: { access: diagnosisPolicy.chat }, schema: { headers: idempotencyHeader, body: ChatRequest } },
+    async (request, reply) => {
+      const principal = principalOf(request);
+      await context.usageLimits.spend('chat', principal.user.id);
+      const response = await chat(context, {
+        principal,
+        request: request.body,
+        idempotencyKey: request.headers['idempotency-key'],
+      });
+      if (wantsEvents(request.headers.accept)) return sendEvents(reply, eventsOf(response));
+      return sendJson(reply, JSON.stringify(response));
+    },
+  );
+
+  app.get(
+    '/api/ai-chat/:sessionId',
+    {
+      config: { access: diagnosisPolicy.readChat },
+      schema: { params: z.object({ sessionId: ChatSessionId }), response: { 200: ChatMessages } },
+    },
+    async (request) => readTalk(context, { userId: principalOf(request).user.id, sessionId: request.params.sessionId }),
+  );
+}
+
+/** The reply line by line, then the same object as the JSON answer. */
+function eventsOf(response: ChatResponse): ServerEvent[] {
+  const lines = response.response.split(/(?<=\n)/);
+  return [
+    ...lines.map((text): ServerEvent => ({ name: 'delta', json: JSON.stringify({ text } satisfies DeltaEvent) })),
+    { name: 'result', json: JSON.stringify(response) },
+  ];
+}

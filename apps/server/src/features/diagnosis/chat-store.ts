@@ -1,0 +1,85 @@
+import { limits } from '@diagbuddy/contract/limits';
+import type { DiagnosisRequest } from '@diagbuddy/engine/diagnosis';
+import { and, asc, count, desc, eq, sql as raw } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { aiUsage, chatMessages, diagnoses, idempotencyKeys } from './tables.ts';
+
+export type ChatMessageRow = typeof chatMessages.$inferSelect;
+
+/** A talk among its user's. */
+export interface TalkKey {
+  userId: string;
+  sessionId: string;
+}
+
+const isOf = ({ userId, sessionId }: TalkKey) =>
+  and(eq(chatMessages.userId, userId), eq(chatMessages.sessionId, sessionId));
+
+/** What an own diagnosis was asked for; another's is as good as none. */
+export async function findAsked(
+  sql: Sql,
+  { userId, id }: { userId: string; id: string },
+): Promise<DiagnosisRequest | null> {
+  const { modelNumber, symptoms, chosenType, chosenBrand } = diagnoses;
+  const [asked] = await sql
+    .select({ modelNumber, symptoms, applianceType: chosenType, brand: chosenBrand })
+    .from(diagnoses)
+    .where(and(eq(diagnoses.id, id), eq(diagnoses.userId, userId)))
+    .limit(1);
+  return asked ?? null;
+}
+
+/** The technician's own messages of a talk, oldest first: the newest `limit` of them. Index: chat_messages_session_idx. */
+export async function readOwnMessages(sql: Sql, talk: TalkKey, limit: number): Promise<string[]> {
+  const rows = await sql
+    .select({ text: chatMessages.text })
+    .from(chatMessages)
+    .where(and(isOf(talk), eq(chatMessages.sender, 'user')))
+    .orderBy(desc(chatMessages.position))
+    .limit(limit);
+  return rows.map(({ text }) => text).reverse();
+}
+
+/** How many messages a talk holds. */
+export async function countMessages(sql: Sql, talk: TalkKey): Promise<number> {
+  const [row] = await sql.select({ messages: count() }).from(chatMessages).where(isOf(talk));
+  return row?.messages ?? 0;
+}
+
+/** A talk whole, oldest message first. */
+export async function listMessages(sql: Sql, talk: TalkKey): Promise<ChatMessageRow[]> {
+  return sql
+    .select()
+    .from(chatMessages)
+    .where(isOf(talk))
+    .orderBy(asc(chatMessages.position))
+    .limit(limits.chatMessagesMax);
+}
+
+/** Lets one message a talk be stored at a time; the lock goes with the transaction. */
+export async function lockTalk(sql: Sql, { userId, sessionId }: TalkKey): Promise<void> {
+  await sql.execute(raw`SELECT pg_advisory_xact_lock(hashtextextended(${`${userId} ${sessionId}`}, 0))`);
+}
+
+/** Stores a message with its reply, and what the reply cost. Run it in a transaction. */
+export async function insertExchange(
+  sql: Sql,
+  { messages, usage }: { messages: ChatMessageRow[]; usage: typeof aiUsage.$inferInsert },
+): Promise<void> {
+  await sql.insert(chatMessages).values(messages);
+  await sql.insert(aiUsage).values(usage);
+}
+
+/** The reply that an idempotency key stands for; no `reply` where that is none. Index: the keys' primary key. */
+export async function findReplyByKey(
+  sql: Sql,
+  { userId, key }: { userId: string; key: string },
+): Promise<{ reply: ChatMessageRow | null; requestHash: Buffer } | null> {
+  const [found] = await sql
+    .select({ reply: chatMessages, requestHash: idempotencyKeys.requestHash })
+    .from(idempotencyKeys)
+    .leftJoin(chatMessages, eq(chatMessages.id, idempotencyKeys.recordId))
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
+    .limit(1);
+  return found ?? null;
+}

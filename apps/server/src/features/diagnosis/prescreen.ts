@@ -1,0 +1,103 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AiResponse } from '@diagbuddy/contract/diagnosis';
+import { limits } from '@diagbuddy/contract/limits';
+import type { PartToCarry, PrescreenRequest, PrescreenResponse } from '@diagbuddy/contract/prescreen';
+import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
+import { catalogueOffers } from '../../adapters/suppliers/catalogue.ts';
+import type { Principal } from '../../platform/access.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/database.ts';
+import { inEngineTurn } from './engine-turns.ts';
+import { learnedOutcomes } from './learned-outcomes.ts';
+import { findPrescreenByKey, insertPrescreen } from './prescreen-store.ts';
+import { beingProcessed, keyReused, type Repeat, repeatOf, takeKey } from './repeat.ts';
+
+const mostParts = 3;
+/** A part less likely than this stays in the shop. */
+const carriedFrom = 0.1;
+
+/**
+ * Says before the visit what it may be and what to take along, and stores that with what it cost in one transaction.
+ * A request that is sent again under the same idempotency key gets the first one's answer.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED (409)
+ */
+export async function prescreen(
+  context: AppContext,
+  {
+    principal,
+    request,
+    idempotencyKey,
+  }: { principal: Principal; request: PrescreenRequest; idempotencyKey?: string | undefined },
+): Promise<PrescreenResponse> {
+  const { engine, now } = context;
+  const { sql } = context.database;
+  const userId = principal.user.id;
+  const repeat = repeatOf('prescreen', idempotencyKey, request);
+  const earlier = await findEarlier(sql, userId, repeat);
+  if (earlier !== null) return earlier;
+
+  const startedAt = now();
+  const outcomeCounts = await learnedOutcomes(context, principal.organizationId);
+  const diagnosis = await inEngineTurn(() => engine.diagnose(request, { outcomeCounts }));
+  const createdAt = new Date(startedAt);
+  const answer = answerOf(diagnosis, { id: randomUUIDv7(), createdAt: createdAt.toISOString() });
+  const { organizationId } = principal;
+  const isStored = await sql.transaction(async (transaction) => {
+    if (repeat && !(await takeKey(transaction, { repeat, userId, recordId: answer.id, createdAt }))) return false;
+    await insertPrescreen(transaction, {
+      prescreen: {
+        ...{ id: answer.id, organizationId, userId, ...request, platform: answer.model.platform, answer, createdAt },
+        ...{ likelyIssue: answer.likelyIssue, partNumber: answer.partNumber, confidence: answer.confidence },
+      },
+      usage: {
+        ...{ id: randomUUIDv7(), organizationId, userId, kind: 'prescreen', provider: 'engine', model: engine.version },
+        ...{ latencyMs: Math.max(0, Math.round(now() - startedAt)), createdAt },
+      },
+    });
+    return true;
+  });
+  // Where the key was taken between our look and our write, the answer of who took it is there.
+  const response = isStored ? answer : await findEarlier(sql, userId, repeat);
+  if (response === null) throw beingProcessed();
+  return response;
+}
+
+function answerOf(diagnosis: EngineDiagnosis, { id, createdAt }: { id: string; createdAt: string }): PrescreenResponse {
+  const { candidates, likelyParts, confidence, reading, question, safetyWarnings, basis } = diagnosis;
+  const [leading] = candidates;
+  const isNamed = leading !== undefined && confidence >= limits.namedCauseFrom && isAnythingSaid(reading);
+  const partsToCarry = likelyParts
+    .filter(({ probability }) => isNamed && probability >= carriedFrom)
+    .slice(0, mostParts)
+    .map(
+      ({ component, partName, partNumber, probability, priceUsd, sources }): PartToCarry => ({
+        ...{ component, partName, partNumber, probability, sources },
+        offers: partNumber === null ? [] : catalogueOffers(priceUsd),
+      }),
+    );
+  return {
+    likelyIssue: isNamed ? `${leading.componentName}: ${leading.cause}` : unclear(diagnosis),
+    partNumber: partsToCarry.find(({ component }) => component === leading?.component)?.partNumber ?? null,
+    confidence: Math.round(confidence),
+    ...{ id, createdAt, model: reading.model, partsToCarry, question, safetyWarnings, basis },
+  };
+}
+
+/** Whether there was a complaint at all: a model number alone says only what fails most often. */
+const isAnythingSaid = ({ symptoms, codes, measurements, exclusions }: AiResponse['reading']): boolean =>
+  symptoms.length + codes.length + measurements.length + exclusions.length > 0;
+
+function unclear({ candidates, reading }: EngineDiagnosis): string {
+  const { applianceType } = reading.model;
+  if (applianceType === null) return 'Not clear yet: neither the model number nor the issue says what appliance it is.';
+  const names = candidates.slice(0, mostParts).map(({ componentName }) => componentName);
+  return `Not clear yet: too little was said of the issue. What fails most often on a ${applianceType.toLowerCase()} like this: ${names.join(', ')}.`;
+}
+
+async function findEarlier(sql: Sql, userId: string, repeat: Repeat | null): Promise<PrescreenResponse | null> {
+  const earlier = repeat && (await findPrescreenByKey(sql, { userId, key: repeat.key }));
+  if (earlier === null) return null;
+  const isSame = earlier.requestHash.equals(repeat?.requestHash ?? Buffer.alloc(0));
+  if (earlier.answer === null || !isSame) throw keyReused();
+  return earlier.answer;
+}

@@ -1,0 +1,64 @@
+import type { ChatCause, ChatFindings, ChatMessage, ChatResponse } from '@diagbuddy/contract/chat';
+import type { Candidate } from '@diagbuddy/contract/diagnosis';
+import { limits } from '@diagbuddy/contract/limits';
+import type { Engine } from '@diagbuddy/engine/engine';
+import type { ChatMessageRow } from './chat-store.ts';
+
+type Reply = ReturnType<Engine['converse']>;
+
+/** Where a reply of the engine leaves the diagnosis. */
+export function findingsOf({ kind, changes, diagnosis }: Reply): ChatFindings {
+  const { confidence, nextBestTest, procedures, question, safetyWarnings, basis } = diagnosis;
+  const candidates = diagnosis.candidates.map(causeOf);
+  const warning = procedures.find(({ step }) => step === nextBestTest?.procedureStep)?.safetyWarning;
+  return {
+    kind,
+    changes,
+    confidence,
+    leading: candidates[0] ?? null,
+    candidates,
+    nextBestTest: nextBestTest && { ...nextBestTest, ...(warning !== undefined && { safetyWarning: warning }) },
+    question,
+    safetyWarnings,
+    basis,
+  };
+}
+
+const causeOf = ({ component, componentName, cause, probability }: Candidate): ChatCause => ({
+  component,
+  componentName,
+  cause,
+  probability,
+});
+
+/** A stored message as the list of a talk shows it. */
+export function presentMessage(row: ChatMessageRow): ChatMessage {
+  return {
+    id: row.id,
+    sender: row.sender,
+    text: row.text,
+    timestamp: row.createdAt.toISOString(),
+    findings: storedFindings(row),
+  };
+}
+
+/** A stored reply as the answer to the message before it; `null` for the technician's own messages. */
+export function presentReply(row: ChatMessageRow): ChatResponse | null {
+  const findings = storedFindings(row);
+  return (
+    findings && {
+      response: row.text,
+      ...findings,
+      sessionId: row.sessionId,
+      messageId: row.id,
+      timestamp: row.createdAt.toISOString(),
+      messagesLeft: messagesLeft(row.position),
+    }
+  );
+}
+
+/** How many messages a technician may still send in a talk of `stored` messages. */
+export const messagesLeft = (stored: number): number => Math.max(0, Math.floor((limits.chatMessagesMax - stored) / 2));
+
+const storedFindings = ({ basis, posterior }: ChatMessageRow): ChatFindings | null =>
+  basis && posterior && { ...posterior, basis };

@@ -1,0 +1,56 @@
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
+import { notFound } from '../../platform/app-error.ts';
+import { forgetOutcomes } from './learned-outcomes.ts';
+import { moveOutcomeCounts } from './outcome-store.ts';
+import { presentRecord } from './present.ts';
+import { type DiagnosisRow, lockOwnDiagnosis, updateOutcome } from './store.ts';
+
+/** What a technician tells of a repair; what is absent stays as it was. */
+type Outcome = Partial<
+  Pick<
+    DiagnosisRow,
+    | 'isAccurate'
+    | 'userNotes'
+    | 'followUpNotes'
+    | 'actualSolution'
+    | 'timeToRepairMinutes'
+    | 'customerSatisfaction'
+    | 'fixedWithPartNumbers'
+  >
+>;
+
+/**
+ * Stores how a repair came out, and moves the outcome counts with it, in one transaction.
+ * @throws AppError NOT_FOUND (404) for a record that is missing, malformed by id, or another user's
+ */
+export async function rateDiagnosis(
+  { engine, database: { sql } }: Pick<AppContext, 'engine' | 'database'>,
+  { userId, id, outcome }: { userId: string; id: string; outcome: Outcome },
+): Promise<DiagnosisRecord> {
+  if (!z.uuid().safeParse(id).success) throw notFound('Diagnosis');
+  const row = await sql.transaction(async (transaction) => {
+    const stored = await lockOwnDiagnosis(transaction, { userId, id });
+    if (stored === null) throw notFound('Diagnosis');
+    const told = { ...stored, ...outcome };
+    if (!isRetold(stored, told)) return updateOutcome(transaction, told);
+    const countedOutcomes = engine
+      .outcomeOf({ ...told, diagnosis: told.aiResponse })
+      .map(({ applianceType = null, ...counted }) => ({ ...counted, applianceType }));
+    await moveOutcomeCounts(transaction, {
+      organizationId: stored.organizationId,
+      before: stored.countedOutcomes,
+      after: countedOutcomes,
+    });
+    return updateOutcome(transaction, { ...told, countedOutcomes });
+  });
+  forgetOutcomes(sql, row.organizationId);
+  return presentRecord(row);
+}
+
+/** Whether something changed that the counts come from: notes alone count nothing. */
+const isRetold = (before: DiagnosisRow, after: DiagnosisRow): boolean =>
+  before.isAccurate !== after.isAccurate ||
+  before.actualSolution !== after.actualSolution ||
+  before.fixedWithPartNumbers.join('\n') !== after.fixedWithPartNumbers.join('\n');

@@ -1,0 +1,53 @@
+import { PartsResponse } from '@diagbuddy/contract/parts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let technician: TestBrowser;
+beforeAll(async () => {
+  server = await startTestServer();
+  technician = await server.signedIn();
+});
+afterAll(() => server.close());
+
+const parts = (path: string) => technician.send('GET', `/api/parts/${path}`);
+
+describe('GET /api/parts/{modelNumber}', () => {
+  it('lists what sources state for the design, with the catalogue’s dated price and nothing invented', async () => {
+    const { status, body } = await parts('WTW5000DW1');
+    expect(status).toBe(200);
+    expect(PartsResponse.parse(body)).toEqual(body);
+    expect(body.reason).toBeNull();
+    expect(body.parts.length).toBeGreaterThan(3);
+    for (const { source, sources, offers } of body.parts) {
+      expect(source).toBe(sources[0]);
+      for (const offer of offers) {
+        expect(offer).toMatchObject({ supplier: 'Catalogue', live: false, inStock: null, warehouse: null });
+        expect(offer.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      }
+    }
+    expect(body.parts.some(({ offers }: { offers: unknown[] }) => offers.length > 0)).toBe(true);
+  });
+
+  it('is narrowed to a part', async () => {
+    const { body } = await parts('WTW5000DW1?component=shift-actuator');
+    expect(body.parts.length).toBeGreaterThan(0);
+    for (const part of body.parts) expect(part.component).toBe('shift-actuator');
+  });
+
+  it.each([
+    ['NOSUCH99', 'not recognised'],
+    ['WTW5000DW1?component=magnetron', 'fits “magnetron”'],
+  ])('answers an empty list with the reason for %s', async (path, reason) => {
+    const { status, body } = await parts(path);
+    expect(status).toBe(200);
+    expect(body.parts).toEqual([]);
+    expect(body.reason).toContain(reason);
+  });
+
+  it('refuses what is no model number', async () => {
+    expect((await parts('%20')).body.message).toBe('Model number is required');
+    expect((await parts('W'.repeat(65))).body.message).toBe('Model number is too long');
+    expect((await parts(`WTW?component=${'x'.repeat(101)}`)).body.message).toBe('The part is too long');
+  });
+});

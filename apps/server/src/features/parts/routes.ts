@@ -1,0 +1,25 @@
+import { limits } from '@diagbuddy/contract/limits';
+import { PartsQuery, PartsResponse } from '@diagbuddy/contract/parts';
+import { z } from 'zod';
+import type { App, AppContext } from '../../platform/app-context.ts';
+import { listParts } from './list-parts.ts';
+import { partsPolicy } from './policy.ts';
+
+const modelNumber = z
+  .string()
+  .trim()
+  .min(1, 'Model number is required')
+  .max(limits.modelNumberMaxLength, 'Model number is too long');
+
+/** The parts of a model. */
+export function partsRoutes(app: App, { engine }: AppContext): void {
+  app.get(
+    '/api/parts/:modelNumber',
+    {
+      config: { access: partsPolicy.list },
+      schema: { params: z.object({ modelNumber }), querystring: PartsQuery, response: { 200: PartsResponse } },
+    },
+    async ({ params, query: { component } }) =>
+      listParts(engine, { ...params, ...(component !== undefined && { component }) }),
+  );
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ ASKS_PER_MINUTE: '4', ASKS_PER_DAY: '6' });
+});
+afterAll(() => server.close());
+
+const about = { modelNumber: 'WTW5000DW1', symptoms: 'wont spin' };
+const diagnose = { ...about, companyName: 'Reyes Appliance', technicianName: 'Dana Reyes' };
+
+describe.each([
+  ['/api/diagnose', diagnose, 201],
+  ['/api/prescreen', about, 200],
+  ['/api/ai-chat', { sessionId: 's1', message: 'reads open', context: about }, 200],
+])('POST %s', (path, body, ok) => {
+  const ask = (browser: TestBrowser) => browser.send('POST', path, body);
+
+  it('refuses a burst of one account with the time to wait, and lets others be', async () => {
+    const browser = await server.signedIn();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(browser)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === ok)).toHaveLength(4);
+    expect(refused).toHaveLength(6);
+    expect(refused[0]?.body).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: expect.stringMatching(/^The limit is 4 /),
+    });
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(50);
+    expect((await ask(await server.signedIn())).status).toBe(ok);
+  });
+
+  it('opens again after the minute, and closes for the day at its bound', async () => {
+    const browser = await server.signedIn();
+    for (let count = 0; count < 5; count++) await ask(browser);
+    server.clock.now += 60_000;
+    expect([(await ask(browser)).status, (await ask(browser)).status]).toEqual([ok, ok]);
+    const closed = await ask(browser);
+    expect(closed.status).toBe(429);
+    expect(Number(closed.headers['retry-after'])).toBeGreaterThan(80_000);
+    expect((await browser.send('GET', '/api/diagnoses')).status).toBe(200);
+  });
+});
