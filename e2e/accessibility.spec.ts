@@ -35,12 +35,12 @@ test("a technician's pages are accessible", async ({ page }) => {
   test.slow();
   await signUp(page, newPerson());
   await diagnose(page, 'WTW5000DW1', 'fills and drains but wont agitate or spin, clicking, F7 E1');
-  await page.goto('/dashboard');
+  await page.goto('/dashboard?tab=full-diagnosis');
   const diagnosis = await page
     .getByRole('link', { name: /WTW5000DW1/ })
     .first()
     .getAttribute('href');
-  await expectAccessible(page, ['/dashboard', '/diagnostics', diagnosis ?? '']);
+  await expectAccessible(page, ['/dashboard', '/dashboard?tab=full-diagnosis', '/diagnostics', diagnosis ?? '']);
 });
 
 // @proves T2.84 T2.86 T7.18
@@ -56,6 +56,9 @@ test('the keyboard alone signs in and diagnoses', async ({ page }) => {
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('tab', { name: 'Quick Prescreen' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/tab=full-diagnosis$/);
   await page.getByLabel('Model number').focus();
   await page.keyboard.type('WTW5000DW1');
   for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Tab');

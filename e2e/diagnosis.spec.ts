@@ -29,6 +29,7 @@ test('a washer that does not spin: sign up, diagnose, reload, sign out, sign in,
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 
   await signIn(page, person);
+  await page.getByRole('tab', { name: 'Full Diagnosis' }).click();
   await page
     .getByRole('link', { name: /WTW5000DW1/ })
     .first()

@@ -17,8 +17,24 @@ export const newPerson = (): Person => ({
   password: 'correct horse 42',
 });
 
-/** Signs up with the beta code and lands on the dashboard. */
+/** Closes the What's New dialog that a person meets once; later it gets out of the way by itself wherever it comes. */
+async function passWhatsNew(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: "What's New" });
+  const close = () => dialog.getByRole('button', { name: 'Got it' }).click();
+  await dialog.waitFor();
+  await close();
+  await expect(dialog).toBeHidden();
+  await page.addLocatorHandler(dialog, close);
+}
+
+/** Signs up with the beta code, lands on the dashboard and has read what is new. */
 export async function signUp(page: Page, person: Person): Promise<void> {
+  await openAccount(page, person);
+  await passWhatsNew(page);
+}
+
+/** Signs up with the beta code; the What's New dialog stands open then. */
+export async function openAccount(page: Page, person: Person): Promise<void> {
   await page.goto('/signup?promo=DIAGBETA2025');
   await expect(page.getByText('Beta Test Active', { exact: true })).toBeVisible();
   await page.getByLabel('First name').fill(person.firstName);
@@ -41,8 +57,9 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Fills the diagnosis form and sends it. */
+/** Fills the diagnosis form and sends it; on the dashboard in its tab. */
 export async function diagnose(page: Page, model: string, symptoms: string): Promise<void> {
+  if (new URL(page.url()).pathname === '/dashboard') await page.getByRole('tab', { name: 'Full Diagnosis' }).click();
   await page.getByLabel('Model number').fill(model);
   await page.getByLabel('Symptoms').fill(symptoms);
   await page

@@ -7,6 +7,8 @@ import { serverProgram } from '../scripts/paths.mjs';
 import { findChromium } from './find-chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+// In the environment, so that the workers find the database of the server that this process starts.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'diagbuddy-e2e-'));
 const port = Number(process.env.E2E_PORT ?? 3987);
 
 /** Journeys in a real browser, through the built client, the server and a PostgreSQL of their own. */
@@ -44,7 +46,7 @@ export default defineConfig({
       ...serverProgram.env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'diagbuddy-e2e-')),
+      DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
     },
     url: `http://127.0.0.1:${port}/api/ready`,

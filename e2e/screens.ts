@@ -50,7 +50,7 @@ test('the pages of a technician', async ({ browser, page }) => {
   await diagnose(page, 'QQ-0000-ZZ', 'help');
   await page.goto('/diagnostics');
   await diagnose(page, 'WTW5000DW1', 'fills and drains but wont agitate or spin, clicking, F7 E1');
-  await page.goto('/dashboard');
+  await page.goto('/dashboard?tab=full-diagnosis');
   const diagnosis = await page
     .getByRole('link', { name: /WTW5000DW1/ })
     .first()
@@ -62,7 +62,8 @@ test('the pages of a technician', async ({ browser, page }) => {
   await takePictures(
     browser,
     {
-      dashboard: '/dashboard',
+      prescreen: '/dashboard',
+      dashboard: '/dashboard?tab=full-diagnosis',
       diagnostics: '/diagnostics',
       diagnosis: diagnosis ?? '',
       'diagnosis-unclear': unclear ?? '',

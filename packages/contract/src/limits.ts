@@ -2,6 +2,7 @@
 export const limits = {
   trialDays: 7,
   betaTrialDays: 30,
+  trialDialogFromDays: 1,
   /** How long a failed payment leaves access open while the provider tries the card again. */
   paymentGraceDays: 14,
   /** A paid-for trial stays open this long over its end, until the provider's charge is reported. */

@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { TrialNotice } from '../features/billing/trial-notice.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { followOtherTabs } from '../lib/session.ts';
+import { useUser } from '../lib/use-user.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './app-header.tsx';
+import { SignedInDialogs } from './signed-in-dialogs.tsx';
 
 followOtherTabs();
 
@@ -26,6 +29,7 @@ export function Component() {
 function Frame() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const { user } = useUser();
   const isLoadingPage = useNavigation().state === 'loading';
   useFocusOnNewPage(main, pathname);
   return (
@@ -38,10 +42,12 @@ function Frame() {
       </a>
       {isLoadingPage && <div className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse bg-accent" />}
       <AppHeader />
+      {user && <TrialNotice user={user} />}
       <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>
       <AppFooter />
+      {user && <SignedInDialogs key={user.id} user={user} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ErrorBody, type ErrorCode, type FieldIssue } from '@diagbuddy/contract/errors';
 import type { ZodType } from 'zod';
+import { noteServerDate } from './server-clock.ts';
 
 /** A call that the server refused. Its message is 'status code: body text'. */
 export class ApiError extends Error {
@@ -73,6 +74,7 @@ export async function openCall(request: OpenedCall): Promise<Response> {
     signal: AbortSignal.any(ends),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+  noteServerDate(response.headers.get('date'));
   if (response.ok) return response;
   const text = await response.text();
   noteHtml(request, response.status, text);

@@ -2,6 +2,7 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** 'Jun 3, 2025' in the reader's own time zone, from an ISO 8601 time. */
@@ -31,6 +32,11 @@ export function formatMinutes(minutes: number): string {
 /** '$1,234.50' from integer cents. */
 export function formatCents(cents: number): string {
   return dollars.format(cents / 100);
+}
+
+/** A price as it is told: '$29', or '$19.99' where it is not whole dollars. */
+export function formatPrice(cents: number): string {
+  return cents % 100 === 0 ? wholeDollars.format(cents / 100) : formatCents(cents);
 }
 
 /** '1,000'. */

@@ -1,18 +1,28 @@
 import type { User } from '@diagbuddy/contract/account';
 import type { ReactNode } from 'react';
+import { PaymentReturnNotice } from '../../features/billing/payment-return-notice.tsx';
 import { DiagnosisWorkspace } from '../../features/diagnosis/diagnosis-workspace.tsx';
+import { PrescreenCard } from '../../features/diagnosis/prescreen/prescreen-card.tsx';
 import { RecentDiagnoses } from '../../features/diagnosis/recent-diagnoses.tsx';
 import { useUser } from '../../lib/use-user.ts';
 import { Page } from '../../ui/page.tsx';
-import { DashboardTabs } from './dashboard-tabs.tsx';
+import { type DashboardTab, DashboardTabs } from './dashboard-tabs.tsx';
 
 /** The tabs of the dashboard, the default first. One more tab is one more line. */
-const tabs = [{ id: 'full-diagnosis', label: 'Full Diagnosis', render: fullDiagnosis }];
+const tabs: readonly DashboardTab[] = [
+  { id: 'prescreen', label: 'Quick Prescreen', render: () => <PrescreenCard /> },
+  { id: 'full-diagnosis', label: 'Full Diagnosis', holdsParam: 'diagnosis', render: fullDiagnosis },
+];
 
 /** /dashboard: where a technician starts. */
 export function Component() {
   const { user } = useUser();
-  return <Page title="Dashboard">{user && <DashboardTabs tabs={tabs} user={user} />}</Page>;
+  return (
+    <Page title="Dashboard">
+      <PaymentReturnNotice />
+      {user && <DashboardTabs tabs={tabs} user={user} />}
+    </Page>
+  );
 }
 
 function fullDiagnosis(user: User): ReactNode {

@@ -6,6 +6,8 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 export interface DashboardTab {
   id: string;
   label: string;
+  /** A parameter of the address that only this tab shows: it opens the tab where none is named. */
+  holdsParam?: string;
   render: (user: User) => ReactNode;
 }
 
@@ -15,12 +17,14 @@ interface DashboardTabsProps {
   user: User;
 }
 
-/** The tabs of the dashboard; the open one stands in the address. A single tab needs no strip. */
+/** The tabs of the dashboard; the open one stands in the address. */
 export function DashboardTabs({ tabs, user }: DashboardTabsProps) {
   const [searchParams, setSearchParams] = useSearchParams();
-  const open = tabs.find(({ id }) => id === searchParams.get('tab')) ?? tabs[0];
+  const open =
+    tabs.find(({ id }) => id === searchParams.get('tab')) ??
+    tabs.find(({ holdsParam }) => holdsParam !== undefined && searchParams.has(holdsParam)) ??
+    tabs[0];
   if (open === undefined) return null;
-  if (tabs.length === 1) return open.render(user);
   const choose = (id: string) =>
     setSearchParams(
       (params) => {

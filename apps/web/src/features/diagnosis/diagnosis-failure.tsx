@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
 import { isNetworkError, toastMessage } from '../../lib/errors.ts';
-import { publicSettingsQuery } from '../../lib/public-settings.ts';
+import { showTrialDialog } from '../../lib/trial-dialog-state.ts';
+import { useUser } from '../../lib/use-user.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { diagnosisFailedMessage } from './use-diagnose.ts';
 
 /** Why no diagnosis came, and what to do now. It stays, unlike the toast. */
 export function DiagnosisFailure({ error }: { error: Error }) {
-  const isTrialOver = error instanceof ApiError && error.status === 402;
+  const isUnpaid = error instanceof ApiError && error.status === 402;
   return (
     <div role="alert">
       <Alert tone="danger" title={toastMessage(error, diagnosisFailedMessage)}>
-        {isTrialOver ? <WayToSubscribe /> : adviceFor(error)}
+        {isUnpaid ? <WayToSubscribe isTrial={error.code === 'TRIAL_EXPIRED'} /> : adviceFor(error)}
       </Alert>
     </div>
   );
@@ -23,23 +25,20 @@ function adviceFor(error: Error): string {
   return 'What you typed is kept.';
 }
 
-function WayToSubscribe() {
-  const { data: settings } = useQuery(publicSettingsQuery);
+function WayToSubscribe({ isTrial }: { isTrial: boolean }) {
+  const { user } = useUser();
   return (
-    <p>
-      What you typed is kept, and your earlier diagnoses stay open to you.
-      {settings !== undefined && (
-        <>
-          {' To go on diagnosing, write to '}
-          <a
-            className="font-semibold text-accent underline"
-            href={`mailto:${settings.contactEmail}?subject=${encodeURIComponent('Subscribe to DiagBuddy')}`}
-          >
-            {settings.contactEmail}
-          </a>
-          .
-        </>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p>What you typed is kept, and your earlier diagnoses stay open to you.</p>
+      {isTrial && user ? (
+        <Button size="sm" onClick={() => showTrialDialog(user.id, true)}>
+          See the plans
+        </Button>
+      ) : (
+        <Button asChild size="sm">
+          <Link to="/subscribe">Subscribe</Link>
+        </Button>
       )}
-    </p>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Stethoscope } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { useTrial } from '../../lib/use-trial.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { SubscribeNotice } from '../../ui/subscribe-notice.tsx';
 import type { DiagnoseContent } from './diagnose-attempt.ts';
 import { DiagnosisFailure } from './diagnosis-failure.tsx';
 import { formApplianceTypes, formBrands, optionLabel } from './form-options.ts';
@@ -26,9 +28,10 @@ interface DiagnosisFormProps {
 export function DiagnosisForm({ form, isPending, failure, onSubmit }: DiagnosisFormProps) {
   const { register, formState, control } = form;
   const { errors } = formState;
+  const { isExpired: isTrialExpired } = useTrial();
   const counter = symptomsCounter(useWatch({ control, name: 'symptoms' }));
   const submit = form.handleSubmit((content) => {
-    if (!isPending) onSubmit(content);
+    if (!isPending && !isTrialExpired) onSubmit(content);
   });
 
   return (
@@ -87,7 +90,15 @@ export function DiagnosisForm({ form, isPending, failure, onSubmit }: DiagnosisF
       </Field>
 
       {failure !== null && !isPending && <DiagnosisFailure error={failure} />}
-      <Button type="submit" size="lg" isPending={isPending} pendingLabel="Analyzing with AI..." className="w-full">
+      <SubscribeNotice />
+      <Button
+        type="submit"
+        size="lg"
+        isPending={isPending}
+        pendingLabel="Analyzing with AI..."
+        disabled={isTrialExpired}
+        className="w-full"
+      >
         <Stethoscope aria-hidden />
         Run AI Diagnosis
       </Button>

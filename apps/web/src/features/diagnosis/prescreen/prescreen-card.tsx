@@ -1,10 +1,12 @@
 import { ClipboardCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useTrial } from '../../../lib/use-trial.ts';
 import { useUser } from '../../../lib/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Field, Input, Textarea } from '../../../ui/field.tsx';
+import { SubscribeNotice } from '../../../ui/subscribe-notice.tsx';
 import { carryOver } from './carry-over.ts';
 import { isPrescreenable, type PrescreenFields } from './prescreen-fields.ts';
 import { PrescreenHint } from './prescreen-hint.tsx';
@@ -19,13 +21,14 @@ export function PrescreenCard() {
   const navigate = useNavigate();
   const [fields, setFields] = useState<PrescreenFields>({ modelNumber: '', issue: '' });
   const prescreen = usePrescreen();
+  const { isExpired: isTrialExpired } = useTrial();
   const goOn = (to: PrescreenFields) => {
     if (user) carryOver(localStorage, { userId: user.id, fields: to });
     void navigate(fullDiagnosisPath);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPrescreenable(fields) && !prescreen.isPending) prescreen.mutate(fields);
+    if (isPrescreenable(fields) && !prescreen.isPending && !isTrialExpired) prescreen.mutate(fields);
   };
 
   return (
@@ -57,11 +60,12 @@ export function PrescreenCard() {
                 placeholder="Won't spin, clicking"
               />
             </Field>
+            <SubscribeNotice />
             <Button
               type="submit"
               size="lg"
               className="w-full"
-              disabled={!isPrescreenable(fields)}
+              disabled={!isPrescreenable(fields) || isTrialExpired}
               isPending={prescreen.isPending}
               pendingLabel="Assessing..."
             >

@@ -1,0 +1,57 @@
+import { type BillingInterval, type PlanId, trialDialogPlans } from '@diagbuddy/contract/plans';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Trial } from '../../lib/use-trial.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx';
+import { IntervalToggle } from './interval-toggle.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { trialBanner, trialTitle } from './trial-words.ts';
+
+/** The plans, when the trial ends or has ended. It can be closed: reading the own records stays open to everybody. */
+export function TrialDialog({ trial, onClose }: { trial: Trial; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [planId, setPlanId] = useState<PlanId>('team');
+  const [interval, setInterval] = useState<BillingInterval>('monthly');
+  const name = useId();
+  const chosen = trialDialogPlans.find(({ id }) => id === planId) ?? trialDialogPlans[0];
+  const subscribe = () => {
+    onClose();
+    void navigate(`/subscribe?${new URLSearchParams({ plan: chosen.id, interval })}`);
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={trialTitle(trial)}
+        className="sm:max-w-4xl"
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="ghost">{trial.isExpired ? 'Read my records' : 'Not now'}</Button>
+            </DialogClose>
+            <Button onClick={subscribe}>Subscribe to {chosen.name}</Button>
+          </>
+        }
+      >
+        <Alert tone={trial.isExpired ? 'danger' : 'caution'}>{trialBanner(trial)}</Alert>
+        <div className="my-4 flex justify-center">
+          <IntervalToggle interval={interval} onChoose={setInterval} />
+        </div>
+        <fieldset className="grid grid-cols-1 gap-3 md:grid-cols-3">
+          <legend className="sr-only">Plan</legend>
+          {trialDialogPlans.map((plan) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              interval={interval}
+              name={name}
+              isChosen={plan.id === chosen.id}
+              onChoose={() => setPlanId(plan.id)}
+            />
+          ))}
+        </fieldset>
+      </DialogContent>
+    </Dialog>
+  );
+}

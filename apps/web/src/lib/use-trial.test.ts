@@ -1,0 +1,70 @@
+import type { User } from '@diagbuddy/contract/account';
+import { describe, expect, it } from 'vitest';
+import { trialOf } from './use-trial.ts';
+
+const dayMs = 86_400_000;
+const createdAt = Date.parse('2026-11-14T12:00:00.000Z');
+const end = createdAt + 7 * dayMs;
+const user: User = {
+  id: 'u1',
+  email: 'dana@example.com',
+  username: 'dana',
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  profileImageUrl: null,
+  organization: null,
+  userNumber: null,
+  role: 'Individual Tech',
+  isOrgAdmin: false,
+  accountType: 'individual',
+  subscriptionTier: 'individual',
+  subscriptionStatus: 'trial',
+  createdAt: new Date(createdAt).toISOString(),
+  trialEndsAt: new Date(end).toISOString(),
+  lastLoginAt: null,
+  deviceFingerprint: null,
+  adminPermissions: null,
+  isDeveloper: false,
+};
+
+describe('the trial', () => {
+  // @proves T4.1 T4.2 T4.4 T4.5 T4.6
+  it('counts days up to the whole one and ends with none left', () => {
+    const daysAt = (nowMs: number) => trialOf(user, nowMs).daysRemaining;
+    expect(
+      [createdAt, end - 6 * dayMs, end - dayMs - 1, end - dayMs, end - 1, end, end + 9 * dayMs].map(daysAt),
+    ).toEqual([7, 6, 2, 1, 1, 0, 0]);
+    expect(trialOf(user, end - 1)).toMatchObject({ isExpired: false, lengthDays: 7 });
+    expect(trialOf(user, end)).toMatchObject({ isExpired: true, isEnding: true });
+  });
+
+  // @proves T4.3
+  it('counts from the end that the account holds: 30 days with the beta code', () => {
+    const beta = { ...user, trialEndsAt: new Date(createdAt + 30 * dayMs).toISOString() };
+    expect(trialOf(beta, end)).toMatchObject({ daysRemaining: 23, isEnding: false, lengthDays: 30 });
+  });
+
+  // @proves T4.7
+  it('is ending from one day left on', () => {
+    expect([end - dayMs - 1, end - dayMs, end].map((nowMs) => trialOf(user, nowMs).isEnding)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  // @proves T4.11
+  it('is none for an account that is not on trial', () => {
+    for (const change of [
+      { subscriptionStatus: 'active' },
+      { subscriptionStatus: 'canceled' },
+      { subscriptionTier: 'dev' },
+    ] as const) {
+      expect(trialOf({ ...user, ...change }, end)).toMatchObject({
+        daysRemaining: 0,
+        isEnding: false,
+        isExpired: false,
+      });
+    }
+  });
+});

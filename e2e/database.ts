@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { clusterPaths, databaseRole } from '../apps/server/src/platform/embedded-postgres/cluster.ts';
+import { readPostmasterFile } from '../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
+
+/** Runs one statement in the database of the server under test, for what only time or somebody outside can change. */
+export async function runSql(statement: string, values: unknown[]): Promise<void> {
+  const { cluster, password } = clusterPaths(process.env.E2E_DATA_DIR ?? '');
+  const port = readPostmasterFile(cluster)?.port;
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: databaseRole,
+    database: databaseRole,
+    password: readFileSync(password, 'utf8').trim(),
+  });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(statement, values);
+    if (rowCount !== 1) throw new Error(`The statement changed ${rowCount} rows instead of one.`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Moves a person's 7-day trial so that it ends in `hours`; a negative number has it ended. */
+export function setTrialEnd(email: string, hours: number): Promise<void> {
+  return runSql(
+    `UPDATE users SET trial_ends_at = now() + $2 * interval '1 hour', created_at = now() + ($2 - 168) * interval '1 hour'
+     WHERE email = $1`,
+    [email, hours],
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { runSql, setTrialEnd } from './database.ts';
+import { diagnose, newPerson, signUp } from './journeys.ts';
+
+// @proves T2.24 T2.124 T2.126 T2.127 T2.128 T2.129 T2.130 T2.131 T2.132 T3.14 T3.15 T3.16 T3.17 T4.7 T4.8 T4.10
+// @proves T4.12 T4.13 T9.2 T9.3 T9.4
+test('an expired trial: the plans, the records still readable, the way to subscribe', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await diagnose(page, 'WTW5000DW1', 'wont spin, F7 E1');
+  await setTrialEnd(person.email, -1);
+  await page.reload();
+
+  const dialog = page.getByRole('dialog', { name: 'Trial Expired - Subscribe to Continue' });
+  const banner =
+    "Your 7-day free trial has ended. Subscribe now to continue using DiagBuddy's powerful diagnostic tools.";
+  await expect(dialog.getByText(banner)).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Team Plan' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  await expect(dialog.getByText(/^\$\d+\/month$/)).toHaveText(['$29/month', '$79/month', '$199/month']);
+  const yearly = dialog.getByRole('radio', { name: 'Yearly Save 17% 2 months free!' });
+  await yearly.check();
+  await expect(dialog.getByText(/^\$[\d,]+\/year$/)).toHaveText(['$299/year', '$799/year', '$1,999/year']);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Trial' }).getByText(banner)).toBeVisible();
+  await page.getByRole('tab', { name: 'Quick Prescreen' }).click();
+  await page.getByLabel('Model number').fill('WTW5000DW1');
+  await expect(page.getByRole('button', { name: 'Quick Assessment' })).toBeDisabled();
+  await page.goto('/dashboard?tab=full-diagnosis');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Read my records' }).click();
+  await expect(page.getByRole('button', { name: 'Run AI Diagnosis' })).toBeDisabled();
+  const record = page.getByRole('link', { name: /WTW5000DW1/ }).first();
+  await record.click();
+  await expect(page).toHaveURL(/\/diagnosis\//);
+  await expect(page.getByText('WTW5000DW1').first()).toBeVisible();
+
+  await page.getByRole('region', { name: 'Trial' }).getByRole('button', { name: 'See the plans' }).click();
+  await dialog.getByText('Enterprise Plan', { exact: true }).click();
+  await yearly.check();
+  await dialog.getByRole('button', { name: 'Subscribe to Enterprise Plan' }).click();
+  await expect(page).toHaveURL(/\/subscribe\?plan=enterprise&interval=yearly$/);
+  await expect(dialog).toBeHidden();
+});
+
+// @proves T2.125 T2.133 T4.4 T4.7
+test('a trial with a day left says so; one with two days says nothing, whatever the clock of the device', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await page.clock.install({ time: new Date('2040-01-01T00:00:00Z') });
+  await signUp(page, person);
+  await setTrialEnd(person.email, 25);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await setTrialEnd(person.email, 23);
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: '1 Day Remaining in Your Trial' });
+  const banner = 'Your trial expires soon. Subscribe now to ensure uninterrupted access to DiagBuddy.';
+  await expect(dialog.getByText(banner)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Trial' }).getByText(banner)).toBeVisible();
+});
+
+// @proves T8.11
+test('a return from payment is believed when the server confirms it, and told once', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await page.goto('/dashboard?payment=success&tab=full-diagnosis');
+  await expect(page.getByText('Your payment is being confirmed')).toBeVisible();
+  await expect(page.getByText('Payment Successful')).toHaveCount(0);
+  await runSql("UPDATE users SET subscription_status = 'active' WHERE email = $1", [person.email]);
+  await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your subscription is now active!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\?tab=full-diagnosis$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByText('Payment Successful')).toHaveCount(0);
+});
