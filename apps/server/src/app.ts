@@ -8,6 +8,7 @@ import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/account/routes.ts';
 import { accuracyRoutes } from './features/accuracy/routes.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { principalFromCookie } from './features/auth/session.ts';
 import { chatRoutes } from './features/diagnosis/chat-routes.ts';
@@ -101,6 +102,7 @@ export async function buildApp({
   feedbackRoutes(app, context);
   chatRoutes(app, context);
   partsRoutes(app, context);
+  analyticsRoutes(app, context);
   siteRoutes(app, context);
   accuracyRoutes(app);
   return app;

@@ -33,6 +33,14 @@ export const limits = {
   apiKeyNameMaxLength: 100,
   feedbackMaxLength: 1000,
   diagnosisListMax: 100,
+  commonIssuesMax: 10,
+  /** Entries of each list of the real-data analytics. */
+  topListMax: 5,
+  recentActivityDays: 7,
+  /** Newest own diagnoses that lists without a period and the parts of a report are counted over. */
+  analysedDiagnosesMax: 20_000,
+  reportCsvRowsMax: 10_000,
+  reportPdfRowsMax: 400,
   requestBodyMaxBytes: 64 * 1024,
   idempotencyKeyMaxLength: 200,
   confidenceHighFrom: 80,

@@ -1,0 +1,74 @@
+import type { User } from '@diagbuddy/contract/account';
+import type { AnalyticsPeriod, ReportFormat, ReportKind } from '@diagbuddy/contract/analytics';
+import { defaults } from '@diagbuddy/contract/limits';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import type { ReportOrder } from '../pdf/report-document.ts';
+import { endsOf, isoDay, periodUntilToday } from '../period.ts';
+import { toCsv } from './csv.ts';
+import { manufacturerReport } from './manufacturer-report.ts';
+import { partsUsageReport } from './parts-usage-report.ts';
+import type { ReportMaker } from './report.ts';
+import { technicianSummaryReport } from './technician-summary-report.ts';
+import { sayDay, sayMoment } from './words.ts';
+
+const worker = new URL('../pdf/report-worker.ts', import.meta.url);
+
+const makers: Record<ReportKind, ReportMaker> = {
+  manufacturer: manufacturerReport,
+  'parts-usage': partsUsageReport,
+  'technician-summary': technicianSummaryReport,
+};
+
+/** A file to save. Its name is letters, digits and hyphens, so that it fits into a header as it is. */
+export interface ReportFile {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+/**
+ * Makes one of the reports about the caller's own diagnoses.
+ * @throws AppError RATE_LIMITED (429) or UNAVAILABLE (503) when too many PDF files are asked for at once
+ */
+export async function makeReport(
+  { database: { sql }, rateLimits, now }: AppContext,
+  { user, kind, days, format }: { user: User; kind: ReportKind; days: AnalyticsPeriod; format: ReportFormat },
+): Promise<ReportFile> {
+  const maker = makers[kind];
+  const generatedAt = new Date(now());
+  const period = periodUntilToday(days, now());
+  const { first, last } = endsOf(period);
+  const scope = {
+    sql,
+    own: { userId: user.id, ...period },
+    technician: technicianOf(user),
+    company: user.organization ?? defaults.companyName,
+  };
+  const name = `${maker.title.toLowerCase().replaceAll(' ', '-')}-${isoDay(first)}-to-${isoDay(last)}.${format}`;
+  if (format === 'csv') {
+    return {
+      name,
+      type: 'text/csv; charset=utf-8; header=present',
+      content: Buffer.from(toCsv(await maker.asCsv(scope))),
+    };
+  }
+  await rateLimits.consume('reportByAccount', user.id);
+  const report = {
+    title: maker.title,
+    facts: [
+      { label: 'Period', value: `${sayDay(first)} to ${sayDay(last)} (UTC)` },
+      { label: 'Technician', value: scope.technician },
+      { label: 'Company', value: scope.company },
+      { label: 'Generated', value: sayMoment(generatedAt) },
+    ],
+    ...(await maker.onPaper(scope)),
+  };
+  const order: ReportOrder = { report, generatedAt };
+  return { name, type: 'application/pdf', content: await renderPdf(worker, order) };
+}
+
+function technicianOf({ firstName, lastName, username, userNumber }: User): string {
+  const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ') || username;
+  return userNumber === null || userNumber === '' ? name : `${name} (${userNumber})`;
+}

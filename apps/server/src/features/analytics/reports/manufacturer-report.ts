@@ -1,0 +1,132 @@
+import { limits } from '@diagbuddy/contract/limits';
+import type { CsvCell } from './csv.ts';
+import type { ReportColumn, ReportMaker, ReportTable } from './report.ts';
+import { countByModel, countOutcomes, listRepairs, type Repair } from './store.ts';
+import { momentCell, sayCount, sayDay, sayMinutes, sayOutcome, shorten, unknown } from './words.ts';
+
+const modelRows = 100;
+const shownParts = 12;
+const unknownBrand = 'Brand not known';
+
+/** For warranty claims: complaint, cause and correction of every machine, by brand and model. */
+export const manufacturerReport: ReportMaker = {
+  title: 'Manufacturer Report',
+
+  async onPaper({ sql, own }) {
+    const totals = await countOutcomes(sql, own);
+    const models = await countByModel(sql, own, modelRows);
+    const repairs = await listRepairs(sql, own, limits.reportPdfRowsMax);
+    const shown = repairs.slice(0, limits.reportPdfRowsMax);
+    return {
+      about: 'For warranty claims: complaint, diagnosed cause and correction, by brand and model.',
+      figures: [
+        { label: 'Diagnoses', value: sayCount(totals.diagnoses) },
+        { label: 'Confirmed', value: sayCount(totals.accurate) },
+        { label: 'Inaccurate', value: sayCount(totals.rated - totals.accurate) },
+        { label: 'Unrated', value: sayCount(totals.diagnoses - totals.rated) },
+        { label: 'Average time to repair', value: sayMinutes(totals.avgMinutes) },
+      ],
+      tables: [
+        {
+          title: 'By brand and model',
+          columns: [
+            { label: 'Brand', width: 3 },
+            { label: 'Model', width: 4, isMono: true },
+            { label: 'Diagnoses', width: 2, isNumeric: true },
+            { label: 'Confirmed', width: 2, isNumeric: true },
+            { label: 'Inaccurate', width: 2, isNumeric: true },
+            { label: 'Unrated', width: 2, isNumeric: true },
+            { label: 'Avg. time to repair', width: 2.5, isNumeric: true },
+          ],
+          rows: models.map((row) => [
+            row.brand ?? unknownBrand,
+            row.model,
+            sayCount(row.diagnoses),
+            sayCount(row.accurate),
+            sayCount(row.rated - row.accurate),
+            sayCount(row.diagnoses - row.rated),
+            sayMinutes(row.avgMinutes),
+          ]),
+          empty: 'No diagnoses in this period.',
+          ...(models.length === modelRows && { note: `The ${modelRows} most frequent models.` }),
+        },
+        ...tablesByBrand(shown),
+        ...(repairs.length > shown.length ? [cutTable(shown.length, totals.diagnoses)] : []),
+      ],
+    };
+  },
+
+  async asCsv({ sql, own }) {
+    const repairs = await listRepairs(sql, own, limits.reportCsvRowsMax);
+    return {
+      header: [
+        ...['Brand', 'Model number', 'Appliance type', 'Diagnosis', 'Date (UTC)', 'Complaint', 'Diagnosed cause'],
+        ...['Confidence (%)', 'Outcome', 'Correction', 'Parts used', 'Time to repair (min)', 'Technician', 'Company'],
+      ],
+      rows: repairs.slice(0, limits.reportCsvRowsMax).map(csvRow),
+      cutNote:
+        repairs.length > limits.reportCsvRowsMax
+          ? `Cut after ${sayCount(limits.reportCsvRowsMax)} diagnoses. Choose a shorter period for the rest.`
+          : null,
+    };
+  },
+};
+
+const repairColumns: ReportColumn[] = [
+  { label: 'Model', width: 95, isMono: true },
+  { label: 'Date', width: 62 },
+  { label: 'Complaint', width: 150 },
+  { label: 'Diagnosed cause', width: 90 },
+  { label: 'Outcome', width: 66 },
+  { label: 'Correction', width: 110 },
+  { label: 'Parts used', width: 84, isMono: true },
+  { label: 'Time', width: 38, isNumeric: true },
+  { label: 'Technician, company', width: 100 },
+];
+
+function tablesByBrand(repairs: readonly Repair[]): ReportTable[] {
+  const byBrand = Map.groupBy(repairs, ({ brand }) => brand ?? unknownBrand);
+  return [...byBrand].map(([brand, ofBrand]) => ({
+    title: brand,
+    columns: repairColumns,
+    rows: ofBrand.map(paperRow),
+    empty: '',
+  }));
+}
+
+function paperRow(repair: Repair): string[] {
+  return [
+    repair.model,
+    sayDay(repair.createdAt),
+    shorten(repair.symptoms, 240),
+    repair.likelyCause === null ? 'No cause named' : `${repair.likelyCause} (${repair.confidence}%)`,
+    sayOutcome(repair.isAccurate),
+    repair.actualSolution === null ? unknown : shorten(repair.actualSolution, 240),
+    sayParts(repair.partsUsed),
+    sayMinutes(repair.repairMinutes),
+    `${shorten(repair.technician, 80)}\n${shorten(repair.company, 80)}`,
+  ];
+}
+
+function sayParts(numbers: readonly string[]): string {
+  if (numbers.length === 0) return unknown;
+  const more = numbers.length - shownParts;
+  return [...numbers.slice(0, shownParts), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+}
+
+function cutTable(shown: number, total: number): ReportTable {
+  return {
+    title: 'Not listed here',
+    columns: [{ label: '', width: 1 }],
+    rows: [],
+    empty: `This file lists ${sayCount(shown)} of ${sayCount(total)} diagnoses. The CSV file holds up to ${sayCount(limits.reportCsvRowsMax)}; a shorter period lists fewer.`,
+  };
+}
+
+function csvRow(repair: Repair): CsvCell[] {
+  return [
+    ...[repair.brand, repair.model, repair.applianceType, repair.id, momentCell(repair.createdAt), repair.symptoms],
+    ...[repair.likelyCause, repair.confidence, sayOutcome(repair.isAccurate), repair.actualSolution],
+    ...[repair.partsUsed.join('; '), repair.repairMinutes, repair.technician, repair.company],
+  ];
+}

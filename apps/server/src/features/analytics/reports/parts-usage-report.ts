@@ -1,0 +1,93 @@
+import { limits } from '@diagbuddy/contract/limits';
+import type { Sql } from '../../../platform/database.ts';
+import type { OwnPeriod } from '../store.ts';
+import type { ReportMaker } from './report.ts';
+import { countOutcomes, listPartUsage, type PartUsage } from './store.ts';
+import { centsCell, sayCents, sayCount, unknown } from './words.ts';
+
+/** Which parts were suggested, which of them went into machines, and what those were worth. */
+export const partsUsageReport: ReportMaker = {
+  title: 'Parts Usage',
+
+  async onPaper({ sql, own }) {
+    const found = await listPartUsage(sql, own, limits.reportPdfRowsMax);
+    const parts = found.slice(0, limits.reportPdfRowsMax);
+    const used = parts.filter((part) => part.used > 0);
+    const withoutPrice = used.filter((part) => part.priceCents === null).length;
+    return {
+      about: 'Parts that diagnoses suggested and that repairs were fixed with. Prices are those of the suggestion.',
+      figures: [
+        { label: 'Parts listed', value: sayCount(parts.length) },
+        { label: 'Times suggested', value: sayCount(sum(parts, ({ suggested }) => suggested)) },
+        { label: 'Times used', value: sayCount(sum(parts, (part) => part.used)) },
+        { label: 'Value of parts used', value: sayCents(sum(used, (part) => valueUsed(part) ?? 0)) },
+      ],
+      tables: [
+        {
+          title: 'Parts, the most used first',
+          columns: [
+            { label: 'Part number', width: 3, isMono: true },
+            { label: 'Part', width: 5 },
+            { label: 'Times suggested', width: 2, isNumeric: true },
+            { label: 'Times used', width: 2, isNumeric: true },
+            { label: 'Price', width: 2, isNumeric: true },
+            { label: 'Value used', width: 2, isNumeric: true },
+          ],
+          rows: parts.map((part) => [
+            part.partNumber ?? 'no verified number',
+            part.name ?? 'Not among the suggestions',
+            sayCount(part.suggested),
+            sayCount(part.used),
+            sayCents(part.priceCents),
+            part.used === 0 ? unknown : sayCents(valueUsed(part)),
+          ]),
+          empty: 'No parts were suggested or used in this period.',
+          ...notes([
+            withoutPrice > 0
+              ? `No price is known for ${sayCount(withoutPrice)} of the used parts; the value leaves them out.`
+              : null,
+            found.length > parts.length
+              ? `Only the first ${sayCount(limits.reportPdfRowsMax)} parts are listed; the CSV file holds more.`
+              : null,
+            await olderLeftOut(sql, own),
+          ]),
+        },
+      ],
+    };
+  },
+
+  async asCsv({ sql, own }) {
+    const parts = await listPartUsage(sql, own, limits.reportCsvRowsMax);
+    return {
+      header: ['Part number', 'Part', 'Times suggested', 'Times used', 'Price (USD)', 'Value used (USD)'],
+      rows: parts
+        .slice(0, limits.reportCsvRowsMax)
+        .map((part) => [
+          ...[part.partNumber, part.name, part.suggested, part.used],
+          ...[centsCell(part.priceCents), centsCell(valueUsed(part))],
+        ]),
+      cutNote:
+        parts.length > limits.reportCsvRowsMax
+          ? `Cut after ${sayCount(limits.reportCsvRowsMax)} parts. Choose a shorter period for the rest.`
+          : await olderLeftOut(sql, own),
+    };
+  },
+};
+
+/** What the used ones were worth, in cents; null where no price is known. */
+const valueUsed = ({ used, priceCents }: PartUsage): number | null => (priceCents === null ? null : used * priceCents);
+
+const sum = (parts: readonly PartUsage[], of: (part: PartUsage) => number): number =>
+  parts.reduce((total, part) => total + of(part), 0);
+
+function notes(lines: readonly (string | null)[]): { note?: string } {
+  const said = lines.filter((line) => line !== null);
+  return said.length === 0 ? {} : { note: said.join(' ') };
+}
+
+/** What to say where a period holds more diagnoses than their parts are counted over. */
+async function olderLeftOut(sql: Sql, own: OwnPeriod): Promise<string | null> {
+  const { diagnoses } = await countOutcomes(sql, own);
+  if (diagnoses <= limits.analysedDiagnosesMax) return null;
+  return `Counted over the newest ${sayCount(limits.analysedDiagnosesMax)} of ${sayCount(diagnoses)} diagnoses.`;
+}

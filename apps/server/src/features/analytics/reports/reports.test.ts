@@ -1,0 +1,227 @@
+import { reportKinds } from '@diagbuddy/contract/analytics';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPdfPages } from '../../../testing/pdf-text.ts';
+import { seedDiagnoses } from '../../../testing/seed-diagnoses.ts';
+import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+let technician: TestBrowser;
+
+const actuator = { name: 'Shift actuator', partNumber: 'W10913953', price: 4250 };
+const lidLock = { name: 'Lid lock', partNumber: 'W10682535', price: null };
+const unnumbered = { name: 'Drain hose', partNumber: null, price: 1200 };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.clock.now = Date.parse('2026-06-30T12:34:00Z');
+  technician = await server.signedIn();
+  await seedDiagnoses(server, {
+    owner: technician,
+    rows: [
+      {
+        createdAt: '2026-06-10T09:05:00Z',
+        symptoms: 'fills and drains, will not spin, F7 E1',
+        likelyCause: 'Shift actuator',
+        confidence: 82,
+        isAccurate: true,
+        actualSolution: 'Replaced the actuator, calibrated',
+        timeToRepair: 45,
+        satisfaction: 5,
+        usedParts: ['w10913953'],
+        suggestedParts: [actuator, lidLock, unnumbered],
+      },
+      {
+        createdAt: '2026-06-12T09:05:00Z',
+        confidence: 61,
+        isAccurate: false,
+        timeToRepair: 90,
+        satisfaction: 4,
+        usedParts: ['W10913953', 'WPW10006355'],
+        suggestedParts: [{ ...actuator, price: 3990 }, lidLock],
+      },
+      {
+        createdAt: '2026-06-20T15:00:00Z',
+        brand: 'LG',
+        modelNumber: 'DLE3500W',
+        applianceType: 'Dryer',
+        companyName: 'Łódź Appliance, "Ltd"',
+        symptoms: '=HYPERLINK("http://evil.example")',
+        actualSolution: '+1 hour\non site',
+        likelyCause: '-1 fuse',
+        usedParts: ['@SUM(A1)'],
+      },
+      { createdAt: '2026-05-31T23:59:59Z', modelNumber: 'TOO-OLD-1' },
+    ],
+  });
+  const other = await server.signedIn();
+  await seedDiagnoses(server, {
+    owner: other,
+    rows: [{ createdAt: '2026-06-20T15:00:00Z', modelNumber: 'NOT-MINE-1', suggestedParts: [actuator] }],
+  });
+});
+afterAll(() => server.close());
+
+async function download(kind: string, query: string) {
+  const answer = await server.app.inject({
+    url: `/api/reports/${kind}${query}`,
+    headers: { cookie: technician.cookie ?? '' },
+    remoteAddress: '203.0.113.7',
+  });
+  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
+  return { headers: answer.headers, file: answer.rawPayload, text: answer.body };
+}
+
+/** The records of a CSV file, read by the rules of RFC 4180. */
+function readCsv(text: string): string[][] {
+  const records: string[][] = [];
+  for (const [record] of text.slice(1).matchAll(/(?:"(?:[^"]|"")*"|[^"\r])*\r\n/g)) {
+    const fields = `,${record.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g);
+    records.push([...fields].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ''));
+  }
+  return records;
+}
+
+describe('a report as CSV', () => {
+  // @proves T2.196
+  it('lists for a manufacturer complaint, cause, correction, parts, time and who, by brand and model', async () => {
+    const { headers, file, text } = await download('manufacturer', '?days=30&format=csv');
+    expect(headers['content-type']).toContain('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="manufacturer-report-2026-06-01-to-2026-06-30.csv"',
+    );
+    expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [header, ...rows] = readCsv(text);
+    expect(header?.slice(0, 3)).toEqual(['Brand', 'Model number', 'Appliance type']);
+    expect(rows.map((row) => row.length)).toEqual([14, 14, 14]);
+    expect(rows.map(([brand, model]) => [brand, model])).toEqual([
+      ['LG', 'DLE3500W'],
+      ['Whirlpool', 'WTW5000DW1'],
+      ['Whirlpool', 'WTW5000DW1'],
+    ]);
+    expect(rows[1]?.slice(4)).toEqual([
+      ...['2026-06-10 09:05', 'fills and drains, will not spin, F7 E1', 'Shift actuator', '82', 'Confirmed'],
+      ...['Replaced the actuator, calibrated', 'w10913953', '45', 'Dana Reyes', 'Independent Technician'],
+    ]);
+    expect(rows[2]?.[8]).toBe('Inaccurate');
+    expect(rows[0]?.[8]).toBe('Unrated');
+  });
+
+  it('lets no text of a stranger become a formula, a field or a record', async () => {
+    const { text } = await download('manufacturer', '?format=csv');
+    const hostile = readCsv(text)[1] ?? [];
+    expect(hostile[5]).toBe(`'=HYPERLINK("http://evil.example")`);
+    expect(hostile[6]).toBe("'-1 fuse");
+    expect(hostile[9]).toBe("'+1 hour\non site");
+    expect(hostile[10]).toBe("'@SUM(A1)");
+    expect(hostile[13]).toBe('Łódź Appliance, "Ltd"');
+  });
+
+  it('counts for each part in how many diagnoses it was suggested and used, and what the used ones were worth', async () => {
+    const { text } = await download('parts-usage', '?format=csv');
+    expect(readCsv(text)).toEqual([
+      ['Part number', 'Part', 'Times suggested', 'Times used', 'Price (USD)', 'Value used (USD)'],
+      ['W10913953', 'Shift actuator', '2', '2', '39.9', '79.8'],
+      ["'@SUM(A1)", '', '0', '1', '', ''],
+      ['WPW10006355', '', '0', '1', '', ''],
+      ['W10682535', 'Lid lock', '2', '0', '', ''],
+      ['', 'Drain hose', '1', '0', '12', '0'],
+    ]);
+  });
+
+  it('sums a technician up by appliance type, rounds to one decimal and leaves open what nobody entered', async () => {
+    const { text } = await download('technician-summary', '?format=csv');
+    const [, ...rows] = readCsv(text);
+    expect(rows).toEqual([
+      ['Dana Reyes', 'Independent Technician', 'All', '3', '2', '1', '50', '71', '2', '67.5', '2', '4.5'],
+      ['Dana Reyes', 'Independent Technician', 'Washer', '2', '2', '1', '50', '71.5', '2', '67.5', '2', '4.5'],
+      ['Dana Reyes', 'Independent Technician', 'Dryer', '1', '0', '0', '', '70', '0', '', '0', ''],
+    ]);
+  });
+});
+
+describe('a report as PDF', () => {
+  const titles = {
+    manufacturer: 'Manufacturer Report',
+    'parts-usage': 'Parts Usage',
+    'technician-summary': 'Technician Summary',
+  };
+
+  // @proves T2.193 T2.194 T2.195
+  it.each(reportKinds)('%s says period, technician, company, time and figures', async (kind) => {
+    const { headers, file } = await download(kind, '');
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+-2026-06-01-to-2026-06-30\.pdf"$/);
+    const pages = readPdfPages(file);
+    const text = pages.join(' ');
+    expect(text).toContain(`DiagBuddy ${titles[kind]}`);
+    expect(text).toContain('Period Jun 1, 2026 to Jun 30, 2026 (UTC)');
+    expect(text).toContain('Technician Dana Reyes');
+    expect(text).toContain('Company Independent Technician');
+    expect(text).toContain('Generated Jun 30, 2026, 12:34 UTC');
+    pages.forEach((page, at) => {
+      expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+    });
+    expect(text).not.toContain('NOT-MINE-1');
+    expect(text).not.toContain('TOO-OLD-1');
+    const figures = {
+      manufacturer: [
+        'Confirmed 1 Inaccurate 1 Unrated 1 Average time to repair 68 min',
+        'Whirlpool WTW5000DW1 2 1 1 0 68 min',
+        'WTW5000DW1 Jun 10, 2026',
+        'Shift actuator (82%)',
+        'W10913953 WPW10006355',
+      ],
+      'parts-usage': [
+        'Times used 4 Value of parts used $79.80',
+        'W10913953 Shift actuator 2 2 $39.90 $79.80',
+        'no verified number Drain hose 1 0 $12.00 -',
+        'No price is known for 2 of the used parts',
+      ],
+      'technician-summary': [
+        'Accuracy 50.0% Average repair time 68 min Satisfaction 4.5 of 5',
+        'Washer 2 2 1 50.0% 71.5% 68 min 4.5 of 5',
+        'Dryer 1 0 0 - 70.0% - -',
+        'Shift actuator Washer 1',
+      ],
+    };
+    for (const said of figures[kind]) expect(text).toContain(said);
+  });
+
+  it('breaks a long table over pages, each row once, and says how much it leaves out', async () => {
+    const busy = await server.signedIn();
+    const rows = Array.from({ length: 401 }, (_, at) => ({
+      createdAt: '2026-06-15T10:00:00Z',
+      modelNumber: `SERIES-${String(at).padStart(4, '0')}`,
+    }));
+    await seedDiagnoses(server, { owner: busy, rows });
+    const answer = await server.app.inject({
+      url: '/api/reports/manufacturer',
+      headers: { cookie: busy.cookie ?? '' },
+    });
+    const pages = readPdfPages(answer.rawPayload);
+    const repairs = pages.filter((page) => page.includes('Complaint')).join(' ');
+    const listed = [...repairs.matchAll(/SERIES-\d{4}(?= Jun)/g)].map(([model]) => model);
+    expect(listed).toEqual(rows.slice(0, 400).map(({ modelNumber }) => modelNumber));
+    expect(pages.length).toBeGreaterThan(10);
+    expect(pages.at(-1)).toContain('This file lists 400 of 401 diagnoses.');
+    const csv = await server.app.inject({
+      url: '/api/reports/manufacturer?format=csv',
+      headers: { cookie: busy.cookie ?? '' },
+    });
+    expect(readCsv(csv.body)).toHaveLength(402);
+  });
+
+  it('is made for an account without diagnoses too, and says that there are none', async () => {
+    const newcomer = await server.signedIn();
+    for (const kind of reportKinds) {
+      const answer = await server.app.inject({
+        url: `/api/reports/${kind}?days=365`,
+        headers: { cookie: newcomer.cookie ?? '' },
+      });
+      expect(readPdfPages(answer.rawPayload).join(' ')).toMatch(/No diagnoses in this period|No parts were suggested/);
+    }
+    expect((await newcomer.send('GET', '/api/reports/manufacturer?format=xls')).body.message).toBe(
+      'format must be pdf or csv',
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { limits } from '@diagbuddy/contract/limits';
+import { asc, avg, count, desc, sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '../../../platform/database.ts';
+import { diagnoses } from '../../diagnosis/tables.ts';
+import { inPeriod, type OwnPeriod } from '../store.ts';
+
+const model = raw<string>`upper(${diagnoses.modelNumber})`;
+const accurate = raw<number>`(count(*) FILTER (WHERE ${diagnoses.isAccurate}))::int`;
+const avgMinutes = avg(diagnoses.timeToRepairMinutes).mapWith(Number);
+const average = (column: typeof diagnoses.confidence | typeof diagnoses.customerSatisfaction) =>
+  avg(column).mapWith(Number);
+
+/** The diagnoses of a period by brand and model, a brand nobody knew last; one more than `max` where there are more. */
+export async function listRepairs(sql: Sql, own: OwnPeriod, max: number) {
+  return sql
+    .select({
+      id: diagnoses.id,
+      createdAt: diagnoses.createdAt,
+      brand: diagnoses.brand,
+      model,
+      applianceType: diagnoses.applianceType,
+      symptoms: diagnoses.symptoms,
+      likelyCause: diagnoses.likelyCause,
+      confidence: diagnoses.confidence,
+      isAccurate: diagnoses.isAccurate,
+      actualSolution: diagnoses.actualSolution,
+      partsUsed: diagnoses.fixedWithPartNumbers,
+      repairMinutes: diagnoses.timeToRepairMinutes,
+      technician: diagnoses.technicianName,
+      company: diagnoses.companyName,
+    })
+    .from(diagnoses)
+    .where(inPeriod(own))
+    .orderBy(raw`${diagnoses.brand} NULLS LAST`, model, asc(diagnoses.createdAt), asc(diagnoses.id))
+    .limit(max + 1);
+}
+export type Repair = Awaited<ReturnType<typeof listRepairs>>[number];
+
+/** How a period's diagnoses came out, a row a brand and model, the most frequent first. */
+export async function countByModel(sql: Sql, own: OwnPeriod, max: number) {
+  return sql
+    .select({
+      brand: diagnoses.brand,
+      model,
+      diagnoses: count(),
+      rated: count(diagnoses.isAccurate),
+      accurate,
+      avgMinutes,
+    })
+    .from(diagnoses)
+    .where(inPeriod(own))
+    .groupBy(diagnoses.brand, model)
+    .orderBy(desc(count()), raw`1 NULLS LAST`, raw`2`)
+    .limit(max);
+}
+
+const outcomes = {
+  diagnoses: count(),
+  rated: count(diagnoses.isAccurate),
+  accurate,
+  avgConfidence: average(diagnoses.confidence),
+  timed: count(diagnoses.timeToRepairMinutes),
+  avgMinutes,
+  satisfactionRatings: count(diagnoses.customerSatisfaction),
+  avgSatisfaction: average(diagnoses.customerSatisfaction),
+};
+
+/** How a period's diagnoses came out, all together. Averages are null where nothing was entered. */
+export async function countOutcomes(sql: Sql, own: OwnPeriod) {
+  const [counted] = await sql.select(outcomes).from(diagnoses).where(inPeriod(own));
+  if (counted === undefined) throw new Error('An aggregate without groups has one row.');
+  return counted;
+}
+export type Outcomes = Awaited<ReturnType<typeof countOutcomes>>;
+
+/** The same by appliance type, the most frequent first. */
+export async function countOutcomesByType(sql: Sql, own: OwnPeriod) {
+  const type = raw<string>`coalesce(${diagnoses.applianceType}, 'Other')`;
+  return sql
+    .select({ applianceType: type, ...outcomes })
+    .from(diagnoses)
+    .where(inPeriod(own))
+    .groupBy(type)
+    .orderBy(desc(count()), type)
+    .limit(50);
+}
+
+const PartUsage = z.object({
+  partNumber: z.string().nullable(),
+  name: z.string().nullable(),
+  suggested: z.number().int(),
+  used: z.number().int(),
+  /** The newest price that came with a suggestion. */
+  priceCents: z.number().int().nullable(),
+});
+export type PartUsage = z.infer<typeof PartUsage>;
+
+/**
+ * Every part that a period's diagnoses suggested or that a repair was fixed with: in how many diagnoses each, the most
+ * used first; one more than `max` where there are more. A suggestion whose number no source backs counts under its name.
+ */
+export async function listPartUsage(sql: Sql, own: OwnPeriod, max: number): Promise<PartUsage[]> {
+  const { rows } = await sql.execute(raw`
+    WITH own AS MATERIALIZED (
+      SELECT ${diagnoses.id} AS id, ${diagnoses.createdAt} AS at, ${diagnoses.partsData} AS suggestions,
+        ${diagnoses.fixedWithPartNumbers} AS used_numbers
+      FROM ${diagnoses} WHERE ${inPeriod(own)} ORDER BY ${desc(diagnoses.createdAt)} LIMIT ${limits.analysedDiagnosesMax}
+    ), mentions AS (
+      SELECT id, at, upper(trim(part ->> 'partNumber')) AS number, part ->> 'name' AS name,
+        (part ->> 'price')::int AS price, false AS is_used
+      FROM own, jsonb_array_elements(suggestions) AS part
+      UNION ALL
+      SELECT id, at, upper(trim(number)), NULL, NULL, true FROM own, unnest(used_numbers) AS number WHERE trim(number) <> ''
+    )
+    SELECT number AS "partNumber",
+      (array_agg(name ORDER BY at DESC, name) FILTER (WHERE name IS NOT NULL))[1] AS name,
+      (count(DISTINCT id) FILTER (WHERE NOT is_used))::int AS suggested,
+      (count(DISTINCT id) FILTER (WHERE is_used))::int AS used,
+      (array_agg(price ORDER BY at DESC) FILTER (WHERE price IS NOT NULL))[1] AS "priceCents"
+    FROM mentions GROUP BY number, CASE WHEN number IS NULL THEN name END
+    ORDER BY used DESC, suggested DESC, number NULLS LAST, name LIMIT ${max + 1}`);
+  return z.array(PartUsage).parse(rows);
+}

@@ -1,0 +1,94 @@
+import { percentOf, toOneDecimal } from '../shares.ts';
+import { listCommonIssues } from '../store.ts';
+import type { CsvCell } from './csv.ts';
+import type { ReportMaker } from './report.ts';
+import { countOutcomes, countOutcomesByType, type Outcomes } from './store.ts';
+import { sayCount, sayMinutes, sayPercent, unknown } from './words.ts';
+
+/** How a technician's diagnoses came out: counts, accuracy, repair times and satisfaction, by appliance type. */
+export const technicianSummaryReport: ReportMaker = {
+  title: 'Technician Summary',
+
+  async onPaper({ sql, own }) {
+    const all = await countOutcomes(sql, own);
+    const byType = await countOutcomesByType(sql, own);
+    const issues = await listCommonIssues(sql, own);
+    return {
+      about: 'Diagnoses and how they came out. Accuracy counts rated diagnoses only.',
+      figures: [
+        { label: 'Diagnoses', value: sayCount(all.diagnoses) },
+        { label: 'Rated', value: sayCount(all.rated) },
+        { label: 'Accuracy', value: sayPercent(percentOf(all.accurate, all.rated)) },
+        { label: 'Average repair time', value: sayMinutes(all.avgMinutes) },
+        { label: 'Satisfaction', value: saySatisfaction(all) },
+      ],
+      tables: [
+        {
+          title: 'By appliance type',
+          columns: [
+            { label: 'Appliance type', width: 3 },
+            ...[
+              'Diagnoses',
+              'Rated',
+              'Accurate',
+              'Accuracy',
+              'Avg. confidence',
+              'Avg. repair time',
+              'Satisfaction',
+            ].map((label) => ({ label, width: 2, isNumeric: true })),
+          ],
+          rows: byType.map((row) => [
+            row.applianceType,
+            sayCount(row.diagnoses),
+            sayCount(row.rated),
+            sayCount(row.accurate),
+            sayPercent(percentOf(row.accurate, row.rated)),
+            row.avgConfidence === null ? unknown : sayPercent(toOneDecimal(row.avgConfidence)),
+            sayMinutes(row.avgMinutes),
+            saySatisfaction(row),
+          ]),
+          empty: 'No diagnoses in this period.',
+        },
+        {
+          title: 'Common issues',
+          columns: [
+            { label: 'Cause', width: 5 },
+            { label: 'Appliance type', width: 3 },
+            { label: 'Diagnoses', width: 2, isNumeric: true },
+          ],
+          rows: issues.map(({ issue, applianceType, count }) => [issue, applianceType, sayCount(count)]),
+          empty: 'No cause was named in this period.',
+        },
+      ],
+    };
+  },
+
+  async asCsv({ sql, own, technician, company }) {
+    const all = await countOutcomes(sql, own);
+    const byType = await countOutcomesByType(sql, own);
+    return {
+      header: [
+        ...['Technician', 'Company', 'Appliance type', 'Diagnoses', 'Rated', 'Accurate', 'Accuracy (%)'],
+        ...['Average confidence (%)', 'Repairs timed', 'Average repair time (min)'],
+        ...['Satisfaction ratings', 'Average satisfaction (1-5)'],
+      ],
+      rows: [{ applianceType: 'All', ...all }, ...byType].map((row) => [
+        technician,
+        company,
+        row.applianceType,
+        ...figureCells(row),
+      ]),
+      cutNote: null,
+    };
+  },
+};
+
+const saySatisfaction = ({ avgSatisfaction }: Outcomes): string =>
+  avgSatisfaction === null ? unknown : `${avgSatisfaction.toFixed(1)} of 5`;
+
+const rounded = (value: number | null): number | null => (value === null ? null : toOneDecimal(value));
+
+const figureCells = (row: Outcomes): CsvCell[] => [
+  ...[row.diagnoses, row.rated, row.accurate, percentOf(row.accurate, row.rated), rounded(row.avgConfidence)],
+  ...[row.timed, rounded(row.avgMinutes), row.satisfactionRatings, rounded(row.avgSatisfaction)],
+];

@@ -1,0 +1,39 @@
+import { Analytics, AnalyticsQuery, RealAnalytics, ReportQuery, reportKinds } from '@diagbuddy/contract/analytics';
+import { principalOf } from '../../platform/access.ts';
+import type { App, AppContext } from '../../platform/app-context.ts';
+import { analyticsPolicy } from './policy.ts';
+import { readAnalytics } from './read-analytics.ts';
+import { readRealAnalytics } from './read-real-analytics.ts';
+import { makeReport } from './reports/make-report.ts';
+
+/** The figures of the own diagnoses, on the screen and as files. */
+export function analyticsRoutes(app: App, context: AppContext): void {
+  app.get(
+    '/api/analytics',
+    {
+      config: { access: analyticsPolicy.read },
+      schema: { querystring: AnalyticsQuery, response: { 200: Analytics } },
+    },
+    async (request) => readAnalytics(context, { userId: principalOf(request).user.id, days: request.query.days }),
+  );
+
+  app.get(
+    '/api/analytics/real-data',
+    { config: { access: analyticsPolicy.read }, schema: { response: { 200: RealAnalytics } } },
+    async (request) => readRealAnalytics(context, principalOf(request).user.id),
+  );
+
+  for (const kind of reportKinds) {
+    app.get(
+      `/api/reports/${kind}`,
+      { config: { access: analyticsPolicy.report }, schema: { querystring: ReportQuery } },
+      async (request, reply) => {
+        const file = await makeReport(context, { user: principalOf(request).user, kind, ...request.query });
+        return reply
+          .type(file.type)
+          .header('content-disposition', `attachment; filename="${file.name}"`)
+          .send(file.content);
+      },
+    );
+  }
+}
