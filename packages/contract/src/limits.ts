@@ -23,7 +23,8 @@ export const limits = {
   /** What a client sends along of the answer that a talk is about. */
   chatInitialDiagnosisMaxLength: 20_000,
   chatSessionIdMaxLength: 100,
-  /** Messages of one talk, both sides together. */
+  /** Messages that a technician may send in one talk, and all that it then holds with the replies. */
+  chatSentMax: 100,
   chatMessagesMax: 200,
   partsListMax: 200,
   userNumberMaxLength: 50,

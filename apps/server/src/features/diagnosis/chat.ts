@@ -106,11 +106,10 @@ async function findDiagnosis(sql: Sql, { userId, sessionId }: store.TalkKey): Pr
 
 function refuseWhenFull(stored: number): void {
   if (messagesLeft(stored) > 0) return;
-  const most = limits.chatMessagesMax / 2;
   throw new AppError(
     'CHAT_FULL',
     409,
-    `This conversation has reached its ${most} messages. Run a new diagnosis with what you found to go on.`,
+    `This conversation has reached its ${limits.chatSentMax} messages. Run a new diagnosis with what you found to go on.`,
   );
 }
 

@@ -58,7 +58,7 @@ export function presentReply(row: ChatMessageRow): ChatResponse | null {
 }
 
 /** How many messages a technician may still send in a talk of `stored` messages. */
-export const messagesLeft = (stored: number): number => Math.max(0, Math.floor((limits.chatMessagesMax - stored) / 2));
+export const messagesLeft = (stored: number): number => Math.max(0, limits.chatSentMax - Math.ceil(stored / 2));
 
 const storedFindings = ({ basis, posterior }: ChatMessageRow): ChatFindings | null =>
   basis && posterior && { ...posterior, basis };

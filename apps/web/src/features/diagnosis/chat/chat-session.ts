@@ -14,6 +14,6 @@ export function chatKey(sessionId: string) {
 
 /** Opens the talk about a diagnosis that was just made: nothing was said yet, so nothing has to be asked for. */
 export function openChatSession(queryClient: QueryClient, diagnosisId: string): void {
-  const nothingSaid: ChatMessages = { messages: [], messagesLeft: limits.chatMessagesMax };
+  const nothingSaid: ChatMessages = { messages: [], messagesLeft: limits.chatSentMax };
   queryClient.setQueryData(chatKey(chatSessionId(diagnosisId)), nothingSaid);
 }
