@@ -1,6 +1,7 @@
-import { confidenceBand, type DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { confidenceBand, DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
+import { printable } from '../../platform/pdf/printable.ts';
 import { drawCodes, drawParts, drawSpecifications } from './diagnosis-pdf-parts.ts';
 import { bounded, facts, heading, line, styles } from './diagnosis-pdf-style.ts';
 import { dayOf, minutesText, partsValueText } from './diagnosis-pdf-words.ts';
@@ -12,7 +13,8 @@ export interface DiagnosisPdf {
 }
 
 /** A diagnosis on paper: the answer and the next test first, then the work, the codes, the parts and what it rests on. */
-export function diagnosisDocument({ record, generatedAt }: DiagnosisPdf): ReactElement<DocumentProps> {
+export function diagnosisDocument({ record: stored, generatedAt }: DiagnosisPdf): ReactElement<DocumentProps> {
+  const record = printableRecord(stored);
   const { aiResponse: answer, modelNumber } = record;
   const title = `Diagnosis ${modelNumber}`;
   return h(
@@ -24,14 +26,18 @@ export function diagnosisDocument({ record, generatedAt }: DiagnosisPdf): ReactE
     h(
       Page,
       { size: 'LETTER', style: styles.page },
-      drawHead(record),
-      drawSafety(answer.safetyWarnings),
-      drawAnswer(record),
-      drawCauses(answer.candidates),
-      drawProcedures(answer.procedures),
-      drawCodes(answer.errorCodes),
-      drawParts(answer.likelyParts),
-      drawSpecifications(answer),
+      h(
+        View,
+        { style: styles.body },
+        drawHead(record),
+        drawSafety(answer.safetyWarnings),
+        drawAnswer(record),
+        drawCauses(answer.candidates),
+        drawProcedures(answer.procedures),
+        drawCodes(answer.errorCodes),
+        drawParts(answer.likelyParts),
+        drawSpecifications(answer),
+      ),
       h(
         View,
         { fixed: true, style: styles.foot },
@@ -40,6 +46,12 @@ export function diagnosisDocument({ record, generatedAt }: DiagnosisPdf): ReactE
       ),
     ),
   );
+}
+
+/** The record with every text in signs that the faces have. */
+function printableRecord(record: DiagnosisRecord): DiagnosisRecord {
+  const json = JSON.stringify(record, (_key, value: unknown) => (typeof value === 'string' ? printable(value) : value));
+  return DiagnosisRecord.parse(JSON.parse(json));
 }
 
 function drawHead(record: DiagnosisRecord): ReactElement {

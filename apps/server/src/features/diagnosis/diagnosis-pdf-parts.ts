@@ -1,7 +1,7 @@
 import type { AiResponse, DiagnosedErrorCode, LikelyPart, Offer } from '@diagbuddy/contract/diagnosis';
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { facts, heading, styles } from './diagnosis-pdf-style.ts';
+import { address, facts, heading, styles } from './diagnosis-pdf-style.ts';
 import { priceText } from './diagnosis-pdf-words.ts';
 
 /** The codes that were read or that fit. */
@@ -115,6 +115,6 @@ export function drawSpecifications({ modelSpecifications, technicalSpecs, basis 
     heading('What this rests on'),
     h(Text, null, `Engine ${basis.engine}${basis.model === undefined ? '' : `, worded by ${basis.model}`}.`),
     h(Text, null, `Similar repairs on record: ${basis.similarRepairs}.`),
-    ...basis.knowledge.map((source, at) => h(Text, { key: at, style: styles.muted }, source)),
+    ...basis.knowledge.map((source, at) => h(Text, { key: at, style: styles.source }, address(source))),
   );
 }

@@ -14,8 +14,11 @@ const lineWidth = 612 - 2 * 44;
 export const styles = StyleSheet.create({
   page: {
     ...{ paddingTop: 40, paddingBottom: 54, paddingHorizontal: 44 },
-    ...{ fontFamily: faces.sans, fontSize: 9.5, lineHeight: 1.4, color: ink },
+    ...{ fontFamily: faces.sans, fontSize: 9.5, color: ink },
   },
+  // Not on the page: text at a fixed place disappears under an inherited line height.
+  body: { fontSize: 9.5, lineHeight: 1.4 },
+  source: { fontSize: 8, lineHeight: 1.4, color: muted },
   product: { fontSize: 9, fontWeight: 600, color: accent },
   title: { fontSize: 20, fontWeight: 600, lineHeight: 1.25, marginBottom: 6 },
   heading: {
@@ -64,6 +67,9 @@ export function facts(pairs: readonly (readonly [term: string, value: string])[]
 
 /** A person's own words, with words that are longer than a line broken. */
 export const line = (text: string): string => breakLongWords(text, { width: lineWidth, size: 20, face: 'mono' });
+
+/** An address, broken where it is longer than a line. */
+export const address = (url: string): string => breakLongWords(url, { width: lineWidth, size: 9, face: 'sans' });
 
 /** A text of at most so many characters. */
 export const bounded = (text: string, most: number): string =>

@@ -13,7 +13,7 @@ export function AnswerCard({ answer, confidence }: { answer: AiResponse; confide
   return (
     <section
       aria-labelledby="answer-title"
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-edge sm:p-5"
+      className="flex break-inside-avoid flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-edge sm:p-5"
     >
       <div>
         <p className="font-medium text-muted text-sm">{eyebrow[naming]}</p>

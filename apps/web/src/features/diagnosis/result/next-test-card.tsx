@@ -11,7 +11,7 @@ export function NextTestCard({ test }: { test: NonNullable<AiResponse['nextBestT
   return (
     <section
       aria-labelledby="next-test-title"
-      className="flex flex-col gap-3 rounded-lg border border-accent border-l-4 bg-surface p-4 shadow-edge sm:p-5"
+      className="flex break-inside-avoid flex-col gap-3 rounded-lg border border-accent border-l-4 bg-surface p-4 shadow-edge sm:p-5"
     >
       <div>
         <p className="flex items-center gap-2 font-medium text-accent text-sm">

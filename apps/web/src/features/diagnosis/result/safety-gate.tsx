@@ -6,7 +6,7 @@ export function SafetyGate({ warnings }: { warnings: readonly string[] }) {
   return (
     <section
       aria-label="Safety first"
-      className="rounded-lg border border-caution-mark border-l-4 bg-caution-soft px-4 py-3 text-caution"
+      className="break-inside-avoid rounded-lg border border-caution-mark border-l-4 bg-caution-soft px-4 py-3 text-caution"
     >
       <h2 className="flex items-center gap-2 font-semibold">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
