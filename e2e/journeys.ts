@@ -37,14 +37,19 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 export async function openAccount(page: Page, person: Person): Promise<void> {
   await page.goto('/signup?promo=DIAGBETA2025');
   await expect(page.getByText('Beta Test Active', { exact: true })).toBeVisible();
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByText('Beta Test Account Created!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Fills the sign-up form and does not send it. */
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
   await page.getByLabel('Confirm password').fill(person.password);
-  await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  await expect(page.getByText('Beta Test Account Created!', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
 }
 
 /** Signs in on the sign-in page. */

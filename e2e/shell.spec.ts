@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson, signIn, signUp } from './journeys.ts';
+import { runSql } from './database.ts';
+import { diagnose, newPerson, signIn, signUp } from './journeys.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
 
@@ -57,6 +58,33 @@ test('a toast is swiped away to the right from 50 px on', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
+// @proves T9.38 T9.39
+test('a tooltip comes after 700 ms, the next one within 300 ms at once', async ({ page }) => {
+  await page.clock.install();
+  await signUp(page, newPerson());
+  await diagnose(page, 'WTW5000DW1', 'fills and drains but wont agitate or spin, F7 E1');
+  const buttons = page.getByRole('button', { name: /^Copy part number/ });
+  const tooltip = page.getByRole('tooltip');
+  await buttons.first().scrollIntoViewIfNeeded();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await buttons.first().hover();
+  await page.clock.runFor(690);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(tooltip).toHaveCount(1);
+  await page.mouse.move(2, 2, { steps: 5 });
+  await page.clock.runFor(290);
+  await expect(tooltip).toHaveCount(0);
+  await buttons.first().hover();
+  await page.clock.runFor(10);
+  await expect(tooltip).toHaveCount(1);
+  await page.mouse.move(2, 2, { steps: 5 });
+  await page.clock.runFor(310);
+  await buttons.first().hover();
+  await page.clock.runFor(10);
+  await expect(tooltip).toHaveCount(0);
+});
+
 // @proves T2.21 T2.22 T2.23
 test('an address that is none', async ({ page }) => {
   await page.goto('/login');
@@ -69,10 +97,11 @@ test('an address that is none', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-// @proves T1.35 T1.36 T1.39 T1.40 T1.41 T1.42 T2.26 T2.33 T2.34 T2.35 T2.36 T2.37 T2.38 T2.39 T2.40
+// @proves T1.35 T1.36 T1.39 T1.40 T1.41 T1.42 T2.26 T2.32 T2.33 T2.34 T2.35 T2.36 T2.37 T2.38 T2.39 T2.40
 test('header, footer and mobile menu of a signed-in person', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signUp(page, newPerson());
+  const person = newPerson();
+  await signUp(page, person);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'DiagBuddy, AI-Powered Diagnostics' })).toBeVisible();
   await expect(header.getByText('AI-Powered Diagnostics').first()).toBeVisible();
@@ -87,6 +116,10 @@ test('header, footer and mobile menu of a signed-in person', async ({ page }) =>
   await expect(footer).toContainText('Secured by DiagBuddy');
   await expect(footer).toContainText('Professional Edition');
   await expect(footer).toContainText('localhost');
+
+  await runSql("UPDATE users SET profile_image_url = '/favicon.svg' WHERE email = $1", [person.email]);
+  await page.reload();
+  await expect(header.locator('img[src="/favicon.svg"]').first()).toBeVisible();
 
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(header.getByRole('button', { name: 'Sign Out' })).toBeHidden();

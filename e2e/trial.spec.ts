@@ -35,7 +35,10 @@ test('an expired trial: the plans, the records still readable, the way to subscr
   const record = page.getByRole('link', { name: /WTW5000DW1/ }).first();
   await record.click();
   await expect(page).toHaveURL(/\/diagnosis\//);
-  await expect(page.getByText('WTW5000DW1').first()).toBeVisible();
+  await page.getByRole('button', { name: 'AI chat' }).click();
+  await expect(page.getByText('Your trial has ended')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   await page.getByRole('region', { name: 'Trial' }).getByRole('button', { name: 'See the plans' }).click();
   await dialog.getByText('Enterprise Plan', { exact: true }).click();

@@ -4,7 +4,7 @@ import { ApiError, apiRequest } from './api-client.ts';
 import { userQueryKey } from './query-client.ts';
 
 /** Who is signed in; `null` for nobody. Only a 401 means nobody: a 429 or a 500 is an error, never a sign-out. */
-const userQuery = queryOptions<User | null>({
+export const userQuery = queryOptions<User | null>({
   queryKey: userQueryKey,
   queryFn: async ({ signal }) => {
     try {

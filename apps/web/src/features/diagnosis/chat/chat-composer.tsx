@@ -1,8 +1,10 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { useTrial } from '../../../lib/use-trial.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/field.tsx';
+import { SubscribeNotice } from '../../../ui/subscribe-notice.tsx';
 
 interface ChatComposerProps {
   text: string;
@@ -20,8 +22,10 @@ const fewMessages = 10;
 /** Where a message is written: Enter sends, Shift+Enter makes a line, blanks are not sent. Blocked while an answer is awaited. */
 export function ChatComposer({ text, suggestions, isWaiting, messagesLeft, onText, onSend }: ChatComposerProps) {
   const isFull = messagesLeft === 0;
+  const { isExpired: isTrialExpired } = useTrial();
+  const isClosed = isFull || isTrialExpired;
   const send = (message: string) => {
-    if (message.trim() !== '' && !isWaiting && !isFull) onSend(message.trim());
+    if (message.trim() !== '' && !isWaiting && !isClosed) onSend(message.trim());
   };
   const sendOnEnter = (event: KeyboardEvent) => {
     // Enter that ends the writing of a Japanese or Chinese word is not ours.
@@ -38,13 +42,14 @@ export function ChatComposer({ text, suggestions, isWaiting, messagesLeft, onTex
       }}
       className="space-y-2 border-line border-t p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
+      <SubscribeNotice />
       <ul aria-label="Suggestions" className="-mx-3 flex gap-2 overflow-x-auto px-3 pb-1">
         {suggestions.map((suggestion) => (
           <li key={suggestion} className="shrink-0">
             <Button
               variant="secondary"
               size="sm"
-              aria-disabled={isWaiting || isFull || undefined}
+              aria-disabled={isWaiting || isClosed || undefined}
               onClick={() => send(suggestion)}
             >
               {suggestion}
@@ -59,14 +64,19 @@ export function ChatComposer({ text, suggestions, isWaiting, messagesLeft, onTex
           rows={1}
           maxLength={limits.chatMessageMaxLength}
           value={text}
-          readOnly={isWaiting || isFull}
-          aria-disabled={isWaiting || isFull || undefined}
+          readOnly={isWaiting || isClosed}
+          aria-disabled={isWaiting || isClosed || undefined}
           enterKeyHint="send"
           onChange={(event) => onText(event.target.value)}
           onKeyDown={sendOnEnter}
           className="max-h-40 min-h-11 resize-none"
         />
-        <Button type="submit" aria-label="Send" disabled={text.trim() === '' && !isWaiting} isPending={isWaiting}>
+        <Button
+          type="submit"
+          aria-label="Send"
+          disabled={isTrialExpired || (text.trim() === '' && !isWaiting)}
+          isPending={isWaiting}
+        >
           <SendHorizontal aria-hidden />
         </Button>
       </div>

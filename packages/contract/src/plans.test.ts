@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { roles, SignupForm, subscriptionStatuses, subscriptionTiers } from './account.ts';
+import { limits } from './limits.ts';
+import { plans, trialDialogPlans } from './plans.ts';
+import { statusFromName, tierFromName } from './tiers.ts';
+
+describe('the plans', () => {
+  // @proves T1.21 T9.1 T3.11
+  it('sell Professional for $19.99 a month after 7 days of trial, as the tier individual', () => {
+    expect(plans.professional.priceCents.monthly).toBe(1999);
+    expect(limits.trialDays).toBe(7);
+    expect(plans.professional.features).toContain('Unlimited diagnostics');
+    expect([plans.professional.tier, tierFromName('professional')]).toEqual(['individual', 'individual']);
+  });
+
+  // @proves T3.14 T3.15 T3.16 T3.17 T9.2 T9.3 T9.4 T9.5 T9.6
+  it('of the trial dialog cost what the table says, and hold as many members', () => {
+    expect(
+      trialDialogPlans.map(({ id, name, priceCents, memberLimit }) => [
+        id,
+        name,
+        priceCents.monthly,
+        priceCents.yearly,
+        memberLimit,
+      ]),
+    ).toEqual([
+      ['individual', 'Individual Plan', 2900, 29_900, 1],
+      ['team', 'Team Plan', 7900, 79_900, 10],
+      ['enterprise', 'Enterprise Plan', 19_900, 199_900, null],
+    ]);
+    expect(trialDialogPlans.filter(({ isPopular }) => isPopular)).toHaveLength(1);
+    expect(trialDialogPlans.every(({ description }) => description !== '')).toBe(true);
+  });
+
+  // @proves T6.21 T6.22 T6.23
+  it('name what each holds', () => {
+    const [individual, team, enterprise] = trialDialogPlans.map(({ features }) => features.join(', ').toLowerCase());
+    for (const feature of ['ai diagnostics', 'parts database', 'single device', 'basic support', 'history']) {
+      expect(individual).toContain(feature);
+    }
+    for (const feature of ['up to 10 members', 'admin dashboard', 'analytics', 'priority support', 'user management']) {
+      expect(team).toContain(feature);
+    }
+    for (const feature of [
+      'unlimited users',
+      'advanced analytics',
+      'custom integrations',
+      'dedicated support',
+      'sla',
+    ]) {
+      expect(enterprise).toContain(feature);
+    }
+  });
+});
+
+describe('tiers, states and roles', () => {
+  // @proves T1.32 T1.33
+  it('have short tiers, read under the older names too', () => {
+    expect(subscriptionTiers).toEqual(['trial', 'individual', 'team', 'enterprise', 'dev']);
+    const older = {
+      'Individual Plan': 'individual',
+      'Small Business': 'team',
+      'Team Plan': 'team',
+      'Growing Business': 'team',
+      'Medium Plan': 'team',
+      Enterprise: 'enterprise',
+      'Enterprise Plan': 'enterprise',
+      Developer: 'dev',
+    };
+    for (const [name, tier] of Object.entries(older)) expect(tierFromName(name), name).toBe(tier);
+    for (const tier of subscriptionTiers) expect(tierFromName(tier)).toBe(tier);
+    expect(tierFromName('Gold')).toBeNull();
+  });
+
+  // @proves T4.1 T4.16 T4.17
+  it('have five states, two of them with a second spelling', () => {
+    expect([...subscriptionStatuses].sort()).toEqual(['active', 'canceled', 'inactive', 'past_due', 'trial']);
+    expect(['cancelled', 'canceled', 'trialing', 'trial', 'paused'].map(statusFromName)).toEqual([
+      'canceled',
+      'canceled',
+      'trial',
+      'trial',
+      null,
+    ]);
+  });
+
+  // @proves T3.8
+  it('have five roles', () => {
+    expect(roles).toEqual(['Individual Tech', 'Senior Tech', 'Team Manager', 'Prescreener', 'Training Tech']);
+  });
+});
+
+describe('the sign-up form', () => {
+  const form = {
+    firstName: 'Dana',
+    lastName: 'Reyes',
+    email: 'dana@example.com',
+    password: 'correct horse 42',
+    confirmPassword: 'correct horse 42',
+    selectedTier: 'professional',
+  };
+  const issuesOf = (change: object) =>
+    SignupForm.safeParse({ ...form, ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  // @proves T3.10 T5.10
+  it('takes a promo code or none', () => {
+    expect(issuesOf({})).toBeUndefined();
+    expect(issuesOf({ promoCode: 'DIAGBETA2025' })).toBeUndefined();
+  });
+
+  // @proves T5.7
+  it('says at the second password that the two differ', () => {
+    expect(issuesOf({ confirmPassword: 'correct horse 43' })).toEqual([['confirmPassword', "Passwords don't match"]]);
+  });
+
+  // @proves T5.9
+  it('sells professional alone', () => {
+    expect(issuesOf({ selectedTier: 'team' })?.map(([path]) => path)).toEqual(['selectedTier']);
+  });
+});
