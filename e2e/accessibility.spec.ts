@@ -40,7 +40,13 @@ test("a technician's pages are accessible", async ({ page }) => {
     .getByRole('link', { name: /WTW5000DW1/ })
     .first()
     .getAttribute('href');
-  await expectAccessible(page, ['/dashboard', '/dashboard?tab=full-diagnosis', '/diagnostics', diagnosis ?? '']);
+  await expectAccessible(page, [
+    '/dashboard',
+    '/dashboard?tab=full-diagnosis',
+    '/dashboard?tab=profile',
+    '/diagnostics',
+    diagnosis ?? '',
+  ]);
 });
 
 // @proves T2.84 T2.86 T7.18

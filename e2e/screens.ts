@@ -64,6 +64,7 @@ test('the pages of a technician', async ({ browser, page }) => {
     {
       prescreen: '/dashboard',
       dashboard: '/dashboard?tab=full-diagnosis',
+      profile: '/dashboard?tab=profile',
       diagnostics: '/diagnostics',
       diagnosis: diagnosis ?? '',
       'diagnosis-unclear': unclear ?? '',

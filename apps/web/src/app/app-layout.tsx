@@ -9,6 +9,7 @@ import { ToastRegion } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './app-header.tsx';
+import { FeedbackSlot } from './feedback-slot.tsx';
 import { SignedInDialogs } from './signed-in-dialogs.tsx';
 
 followOtherTabs();
@@ -48,6 +49,7 @@ function Frame() {
       </main>
       <AppFooter />
       {user && <SignedInDialogs key={user.id} user={user} />}
+      <FeedbackSlot />
     </div>
   );
 }

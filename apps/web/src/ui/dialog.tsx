@@ -12,12 +12,21 @@ interface DialogContentProps {
   description?: ReactNode;
   /** Buttons at the foot; they stay in sight while the content scrolls. */
   footer?: ReactNode;
+  /** Called before the focus goes back; `preventDefault` keeps it from going. */
+  onCloseAutoFocus?: (event: Event) => void;
   className?: string;
   children?: ReactNode;
 }
 
 /** The window of a `Dialog`: it traps the focus, closes on Escape and gives the focus back. A sheet on phones. */
-export function DialogContent({ title, description, footer, className, children }: DialogContentProps) {
+export function DialogContent({
+  title,
+  description,
+  footer,
+  onCloseAutoFocus,
+  className,
+  children,
+}: DialogContentProps) {
   const content = useRef<HTMLDivElement>(null);
   // The window itself, so that its title is read first and no phone keyboard jumps up.
   const startAtContent = (event: Event) => {
@@ -30,6 +39,7 @@ export function DialogContent({ title, description, footer, className, children 
       <Radix.Content
         ref={content}
         onOpenAutoFocus={startAtContent}
+        {...(onCloseAutoFocus && { onCloseAutoFocus })}
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         className={classNames(
           'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-lg border border-line bg-raised shadow-raised outline-none',

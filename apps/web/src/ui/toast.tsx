@@ -41,7 +41,7 @@ export function ToastRegion() {
       <Radix.Viewport
         data-toast-viewport
         onFocusCapture={rememberFocus}
-        className="fixed inset-x-0 bottom-0 z-50 m-0 list-none p-3 outline-none empty:p-0 sm:right-0 sm:left-auto sm:w-100"
+        className="toast-place fixed inset-x-0 z-50 m-0 list-none p-3 outline-none empty:p-0 sm:right-0 sm:left-auto sm:w-100"
       />
     </Radix.Provider>
   );

@@ -1,5 +1,6 @@
 import type { User } from '@diagbuddy/contract/account';
 import type { ReactNode } from 'react';
+import { ProfileCard } from '../../features/account/profile-card.tsx';
 import { PaymentReturnNotice } from '../../features/billing/payment-return-notice.tsx';
 import { DiagnosisWorkspace } from '../../features/diagnosis/diagnosis-workspace.tsx';
 import { PrescreenCard } from '../../features/diagnosis/prescreen/prescreen-card.tsx';
@@ -12,6 +13,7 @@ import { type DashboardTab, DashboardTabs } from './dashboard-tabs.tsx';
 const tabs: readonly DashboardTab[] = [
   { id: 'prescreen', label: 'Quick Prescreen', render: () => <PrescreenCard /> },
   { id: 'full-diagnosis', label: 'Full Diagnosis', holdsParam: 'diagnosis', render: fullDiagnosis },
+  { id: 'profile', label: 'Profile', render: profile },
 ];
 
 /** /dashboard: where a technician starts. */
@@ -31,4 +33,8 @@ function fullDiagnosis(user: User): ReactNode {
       <RecentDiagnoses />
     </DiagnosisWorkspace>
   );
+}
+
+function profile(user: User): ReactNode {
+  return <ProfileCard user={user} />;
 }

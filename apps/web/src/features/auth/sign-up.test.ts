@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBetaCode } from './sign-up.ts';
+import { betaWelcome, isBetaCode } from './sign-up.ts';
 
 describe('beta code', () => {
   // @proves T5.16
@@ -13,5 +13,19 @@ describe('beta code', () => {
     expect(isBetaCode('', '')).toBe(false);
     expect(isBetaCode(undefined, undefined)).toBe(false);
     expect(isBetaCode('', 'DIAGBETA2025')).toBe(false);
+  });
+});
+
+// @proves T8.7 T8.8
+describe('the welcome to a beta account', () => {
+  it("is the server's message, else our own", () => {
+    expect(betaWelcome('You have until June.')).toEqual({
+      title: 'Beta Test Account Created!',
+      description: 'You have until June.',
+    });
+    expect(betaWelcome('')).toEqual({
+      title: 'Welcome to DiagBuddy!',
+      description: 'Your 30-day promotional access has been activated.',
+    });
   });
 });

@@ -9,6 +9,12 @@ export function isBetaCode(promoCode: string | undefined, betaPromoCode: string 
   return betaPromoCode !== undefined && betaPromoCode !== '' && promoCode === betaPromoCode;
 }
 
+/** What greets a new beta account: the server's words, or our own where it sent none. */
+export function betaWelcome(serverMessage: string): { title: string; description: string } {
+  if (serverMessage !== '') return { title: 'Beta Test Account Created!', description: serverMessage };
+  return { title: 'Welcome to DiagBuddy!', description: 'Your 30-day promotional access has been activated.' };
+}
+
 /** Makes the account at once, without payment. The server checks the code again. */
 export function signUpWithBetaCode({ firstName, lastName, email, password, promoCode }: SignupForm) {
   return apiRequest({

@@ -9,7 +9,7 @@ import { publicSettingsQuery } from '../../lib/public-settings.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { beginSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
-import { isBetaCode, signUpWithBetaCode, startCheckout } from './sign-up.ts';
+import { betaWelcome, isBetaCode, signUpWithBetaCode, startCheckout } from './sign-up.ts';
 
 const serverFields = ['firstName', 'lastName', 'email', 'password', 'promoCode'] as const;
 
@@ -32,11 +32,7 @@ export function useSignUp(promoCode: string) {
 
   const openBetaAccount = async (values: SignupForm) => {
     const { message, requiresLogin, user } = await signUpWithBetaCode(values);
-    toast({
-      title: 'Beta Test Account Created!',
-      description: message || 'Welcome to DiagBuddy! Your 30-day promotional access has been activated.',
-      variant: 'success',
-    });
+    toast({ ...betaWelcome(message), variant: 'success' });
     if (requiresLogin || user === undefined) return navigate('/login');
     beginSession(user);
     return navigate('/dashboard');

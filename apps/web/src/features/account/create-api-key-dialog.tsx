@@ -1,0 +1,104 @@
+import { CreateApiKeyRequest } from '@diagbuddy/contract/account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toastMessage } from '../../lib/errors.ts';
+import { showIssues } from '../../lib/form-issues.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useCreateApiKey } from './use-api-keys.ts';
+
+/** The button 'Create key' and its dialog: a name first, then the key, once. */
+export function CreateApiKeyDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [created, setCreated] = useState<string | null>(null);
+  const follow = (opens: boolean) => {
+    // Forgotten when the next one is asked for, so that the closing window does not flash back to its form.
+    if (opens) setCreated(null);
+    setIsOpen(opens);
+  };
+  return (
+    <Dialog open={isOpen} onOpenChange={follow}>
+      <DialogTrigger asChild>
+        <Button variant="secondary" size="sm">
+          <Plus aria-hidden />
+          Create key
+        </Button>
+      </DialogTrigger>
+      {created === null ? <NameWindow onCreated={setCreated} /> : <KeyWindow apiKey={created} />}
+    </Dialog>
+  );
+}
+
+function NameWindow({ onCreated }: { onCreated: (key: string) => void }) {
+  const formId = useId();
+  const { mutateAsync: create } = useCreateApiKey();
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ resolver: zodResolver(CreateApiKeyRequest), defaultValues: { name: '' } });
+  const submit = handleSubmit(async (request) => {
+    try {
+      onCreated((await create(request)).key);
+    } catch (error) {
+      const description = toastMessage(error, 'Failed to create the API key.');
+      toast({ title: 'Key Not Created', description, variant: 'destructive' });
+      if (!showIssues(error, { setError, fields: ['name'] })) setError('name', { message: description });
+    }
+  });
+  return (
+    <DialogContent
+      title="Create API key"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} isPending={isSubmitting} pendingLabel="Creating...">
+            Create key
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field
+          label="Name"
+          error={errors.name?.message}
+          hint="What will use it, such as your dispatch software"
+          required
+        >
+          <Input {...register('name')} autoComplete="off" />
+        </Field>
+      </form>
+    </DialogContent>
+  );
+}
+
+function KeyWindow({ apiKey }: { apiKey: string }) {
+  return (
+    <DialogContent
+      title="Your new API key"
+      footer={
+        <DialogClose asChild>
+          <Button>Done</Button>
+        </DialogClose>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Alert tone="caution">Copy it now: it is shown this once and can't be shown again.</Alert>
+        <div className="flex items-center gap-2 rounded-md border border-line bg-sunken py-1 pr-1 pl-3">
+          <Mono className="min-w-0 flex-1 select-all break-all">{apiKey}</Mono>
+          <CopyButton text={apiKey} what="API key" />
+        </div>
+      </div>
+    </DialogContent>
+  );
+}

@@ -1,0 +1,75 @@
+import type { DeviceSession } from '@diagbuddy/contract/account';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { z } from 'zod';
+import { deviceSessionsQuery } from '../../lib/account-queries.ts';
+import { apiRequest } from '../../lib/api-client.ts';
+import { toastMessage } from '../../lib/errors.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AccountList } from './account-list.tsx';
+
+/** The browsers in which the account is signed in; all but this one can be signed out from here. */
+export function DeviceSessionsCard() {
+  const sessions = useQuery(deviceSessionsQuery);
+  return (
+    <Card className="shadow-edge">
+      <CardHeader title="Signed-in devices" />
+      <AccountList
+        noun="devices"
+        query={sessions}
+        shownAtFirst={5}
+        failure="Failed to fetch device sessions"
+        empty={<EmptyState icon={MonitorSmartphone} title="No device sessions found" />}
+        renderItem={(session) => <Session key={session.id} session={session} />}
+      />
+    </Card>
+  );
+}
+
+function Session({ session }: { session: DeviceSession }) {
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: () =>
+      apiRequest({ method: 'DELETE', path: `/api/device-sessions/${session.id}`, schema: z.undefined() }),
+    onSuccess: () => toast({ title: 'Device Signed Out', description: session.deviceInfo, variant: 'success' }),
+    onError: (error) =>
+      toast({
+        title: 'Not Signed Out',
+        description: toastMessage(error, 'Failed to end the session.'),
+        variant: 'destructive',
+      }),
+    // Also after a refusal: a session that is gone already has to leave the list.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deviceSessionsQuery.queryKey }),
+  });
+  return (
+    <li className="flex items-center justify-between gap-3 px-4 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">{session.deviceInfo}</p>
+        <p className="text-muted text-sm">
+          <Mono>{session.ipAddress}</Mono> · last active {formatDateTime(session.lastActivity)}
+        </p>
+        <p className="text-faint text-sm">Signed in {formatDateTime(session.createdAt)}</p>
+      </div>
+      {session.current ? (
+        <Badge tone="accent">This device</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Sign out ${session.deviceInfo}`}
+          isPending={end.isPending}
+          pendingLabel="Ending..."
+          onClick={() => end.mutate()}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { limits } from '@diagbuddy/contract/limits';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Dialog, DialogTrigger } from '../../ui/dialog.tsx';
+import { ChangePasswordWindow } from './change-password-window.tsx';
+
+/** The way to a new password. */
+export function PasswordCard({ email }: { email: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [timesOpened, setTimesOpened] = useState(0);
+  const follow = (opens: boolean) => {
+    if (opens) setTimesOpened((times) => times + 1);
+    setIsOpen(opens);
+  };
+  const change = (
+    <Dialog open={isOpen} onOpenChange={follow}>
+      <DialogTrigger asChild>
+        <Button variant="secondary" size="sm">
+          <KeyRound aria-hidden />
+          Change password
+        </Button>
+      </DialogTrigger>
+      <ChangePasswordWindow key={timesOpened} email={email} onChanged={() => setIsOpen(false)} />
+    </Dialog>
+  );
+  return (
+    <Card className="shadow-edge">
+      <CardHeader
+        title="Password"
+        description={`At least ${limits.passwordMinLength} characters, and none of the common ones`}
+        actions={change}
+        className="border-b-0"
+      />
+    </Card>
+  );
+}

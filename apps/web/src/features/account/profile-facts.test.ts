@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { profileFacts } from './profile-facts.ts';
+
+const nobody = {
+  firstName: null,
+  lastName: null,
+  organization: null,
+  userNumber: null,
+  createdAt: null,
+  deviceFingerprint: null,
+};
+
+describe('the profile', () => {
+  // @proves T2.148 T2.149 T2.152 T2.153 T9.11
+  it('has words where the account says nothing', () => {
+    const empty = {
+      firstName: 'Not given',
+      lastName: 'Not given',
+      organization: 'Independent Technician',
+      userNumber: 'Not assigned',
+      memberSince: 'Recently',
+      deviceRegistered: 'No',
+    };
+    expect(profileFacts(nobody)).toEqual(empty);
+    expect(profileFacts({ ...nobody, firstName: ' ', organization: '', userNumber: '  ' })).toEqual(empty);
+  });
+
+  it('shows what the account says', () => {
+    expect(
+      profileFacts({
+        firstName: 'Pat',
+        lastName: 'Doe',
+        organization: 'Northside Appliance',
+        userNumber: 'T-7',
+        createdAt: '2025-06-03T18:00:00.000Z',
+        deviceFingerprint: 'a1',
+      }),
+    ).toEqual({
+      firstName: 'Pat',
+      lastName: 'Doe',
+      organization: 'Northside Appliance',
+      userNumber: 'T-7',
+      memberSince: 'Jun 3, 2025',
+      deviceRegistered: 'Yes',
+    });
+  });
+});

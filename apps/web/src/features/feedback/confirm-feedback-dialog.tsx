@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx';
+import type { useFeedback } from './use-feedback.ts';
+
+interface ConfirmFeedbackDialogProps {
+  feedback: ReturnType<typeof useFeedback>;
+  /** Where the focus goes when the card that opened the dialog is gone. */
+  returnFocusTo: RefObject<HTMLButtonElement | null>;
+}
+
+/** Asks before the message leaves. It stays open when sending fails, so that another press tries again. */
+export function ConfirmFeedbackDialog({ feedback, returnFocusTo }: ConfirmFeedbackDialogProps) {
+  const { draft, isConfirming, isExpanded, isPending, confirm, leaveConfirmation } = feedback;
+  const giveFocusBack = (event: Event) => {
+    if (isExpanded) return;
+    event.preventDefault();
+    returnFocusTo.current?.focus();
+  };
+  return (
+    <Dialog open={isConfirming} onOpenChange={(isOpen) => !isOpen && leaveConfirmation()}>
+      <DialogContent
+        title="Confirm Feedback Submission"
+        description="Are you sure you want to submit this feedback? It will be sent directly to our development team."
+        onCloseAutoFocus={giveFocusBack}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="secondary" disabled={isPending}>
+                Cancel
+              </Button>
+            </DialogClose>
+            <Button isPending={isPending} pendingLabel="Submitting..." onClick={confirm}>
+              Submit Feedback
+            </Button>
+          </>
+        }
+      >
+        <p className="line-clamp-6 whitespace-pre-wrap text-muted">{draft.message.trim()}</p>
+      </DialogContent>
+    </Dialog>
+  );
+}

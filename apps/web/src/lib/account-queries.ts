@@ -1,0 +1,21 @@
+import { DeviceSessionsResponse, LoginHistoryResponse } from '@diagbuddy/contract/account';
+import { queryOptions } from '@tanstack/react-query';
+import { apiRequest } from './api-client.ts';
+
+/** The browsers in which the user is signed in, the most recently used first. */
+export const deviceSessionsQuery = queryOptions({
+  queryKey: ['/api/device-sessions'],
+  queryFn: async ({ signal }) => {
+    const request = { method: 'GET', path: '/api/device-sessions', schema: DeviceSessionsResponse, signal } as const;
+    return (await apiRequest(request)).sessions;
+  },
+});
+
+/** The tries to sign in to the account, newest first, at most 50. */
+export const loginHistoryQuery = queryOptions({
+  queryKey: ['/api/login-history'],
+  queryFn: async ({ signal }) => {
+    const request = { method: 'GET', path: '/api/login-history', schema: LoginHistoryResponse, signal } as const;
+    return (await apiRequest(request)).logins;
+  },
+});
