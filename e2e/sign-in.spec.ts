@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newPerson, signIn, signUp } from './journeys.ts';
+import { fillSignUp, newPerson, signIn, signUp } from './journeys.ts';
 
 // @proves T2.3 T2.4 T2.85 T2.88 T2.89 T5.1 T5.2 T8.2 T8.3 T8.4 T7.18 T9.34
 test('signing in: what is missing, what is wrong, no network, welcome', async ({ page, context }) => {
@@ -86,11 +86,7 @@ test('a beta account that has to sign in first is sent to /login', async ({ page
   const person = newPerson();
   await page.goto('/signup?promo=DIAGBETA2025');
   await expect(page.getByText('Beta Test Active', { exact: true })).toBeVisible();
-  await page.getByLabel('First name').fill(person.firstName);
-  await page.getByLabel('Last name').fill(person.lastName);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password').fill(person.password);
+  await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Sign in to start.', { exact: true })).toBeVisible();

@@ -14,6 +14,7 @@ const historyOf = async (browser: TestBrowser) =>
   LoginHistoryResponse.parse((await browser.send('GET', '/api/login-history')).body).logins;
 
 describe('the login history', () => {
+  // @proves T1.16
   it('holds every try on the account, newest first, failed ones too', async () => {
     const desk = await server.signedIn('history@example.com');
     const phone = server.browser('203.0.113.99');

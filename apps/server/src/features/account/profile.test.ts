@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the profile', () => {
+  // @proves T7.39
   it('takes name, organization and technician ID, and answers the user as GET /api/auth/user then does', async () => {
     const browser = await server.signedIn();
     const texts = {

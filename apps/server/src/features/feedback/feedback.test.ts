@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('feedback', () => {
+  // @proves T1.17 T6.3 T7.50 T7.51 T3.57
   it('is stored as pending, with its category and priority', async () => {
     const browser = await server.signedIn('voice@example.com');
     const sent = { message: '  The meter reading is cut off. ', category: 'bug', priority: 'high' };
@@ -30,6 +31,7 @@ describe('feedback', () => {
     expect(rows).toMatchObject([{ email: 'voice@example.com', message: stored.message, status: 'pending' }]);
   });
 
+  // @proves T3.59 T3.61
   it('is general and normal when nothing is chosen', async () => {
     const { body } = await (await server.signedIn()).send('POST', '/api/feedback', { message: 'x'.repeat(1000) });
     expect(body).toMatchObject({ category: 'general', priority: 'normal' });
