@@ -5,7 +5,10 @@ import { defineConfig } from 'vite';
 const api = `http://127.0.0.1:${process.env.API_PORT || 3000}`;
 
 // The server checks the Origin of a call against its Host, so the proxy has to leave both alone.
-const proxy = { '/api': { target: api, changeOrigin: false } };
+const proxy = {
+  '/api': { target: api, changeOrigin: false },
+  '/sandbox': { target: api, changeOrigin: false },
+};
 
 /** Packages that change together and are cached together, apart from our own code. */
 const vendorGroups = [

@@ -6,11 +6,13 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { openPayments, type Payments } from './adapters/payments/open-payments.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accuracyRoutes } from './features/accuracy/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { principalFromCookie } from './features/auth/session.ts';
+import { billingRoutes } from './features/billing/routes.ts';
 import { chatRoutes } from './features/diagnosis/chat-routes.ts';
 import { diagnosisPdfRoutes } from './features/diagnosis/diagnosis-pdf-routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
@@ -37,6 +39,8 @@ export interface AppParts {
   engine: Engine;
   /** Whether the node is shutting down; readiness shows it. */
   drain?: Drain;
+  /** The payment provider; by default the one that the settings name. */
+  payments?: Payments;
   /** The clock, in ms since 1970. */
   now?: () => number;
   logger?: FastifyServerOptions['logger'];
@@ -49,6 +53,7 @@ export async function buildApp({
   engine,
   drain = { isDraining: false },
   now = Date.now,
+  payments,
   logger = { level: config.logLevel },
 }: AppParts): Promise<App> {
   const app = Fastify({
@@ -76,10 +81,14 @@ export async function buildApp({
       rule: { perMinute: config.asksPerMinute, perDay: config.asksPerDay },
       now,
     }),
+    payments: payments ?? (await openPayments({ config, sql: database.sql, now })),
   };
 
   answerErrors(app);
-  await addSecurityHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false });
+  await addSecurityHeaders(app, {
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    usesStripe: config.stripe !== null,
+  });
   // A busy node answers late rather than not at all; one whose event loop stands still says so.
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 1 });
   await app.register(cookie);
@@ -103,6 +112,7 @@ export async function buildApp({
   chatRoutes(app, context);
   partsRoutes(app, context);
   analyticsRoutes(app, context);
+  billingRoutes(app, context);
   siteRoutes(app, context);
   accuracyRoutes(app);
   return app;

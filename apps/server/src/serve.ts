@@ -1,8 +1,10 @@
 import { createEngine } from '@diagbuddy/engine/engine';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import type { FastifyBaseLogger } from 'fastify';
+import { openPayments } from './adapters/payments/open-payments.ts';
 import { buildApp } from './app.ts';
 import { createFirstDeveloper } from './features/auth/create-first-developer.ts';
+import { billingJobs } from './features/billing/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { EmbeddedPostgres } from './platform/embedded-postgres/start.ts';
@@ -33,7 +35,8 @@ export async function serve({
 }): Promise<Serving> {
   const drain: Drain = { isDraining: false };
   let jobs: Promise<Jobs> | null = null;
-  const app = await buildApp({ config, database, engine: createEngine(loadKnowledge()), drain });
+  const payments = await openPayments({ config, sql: database.sql, now: Date.now });
+  const app = await buildApp({ config, database, engine: createEngine(loadKnowledge()), drain, payments });
   const stop = prepareShutdown({
     app,
     drain,
@@ -55,10 +58,10 @@ export async function serve({
       `First start: sign in as ${developer.email} with the password ${developer.password}\nIt is shown only now. Change it under Profile.\n`,
     );
   }
-  jobs = startJobs(
-    { databaseUrl, onError: (error) => log.warn({ err: error }, 'a job could not run') },
-    scheduledJobs(database, Date.now),
-  );
+  jobs = startJobs({ databaseUrl, onError: (error) => log.warn({ err: error }, 'a job could not run') }, [
+    ...scheduledJobs(database, Date.now),
+    ...billingJobs({ sql: database.sql, now: Date.now }, payments),
+  ]);
   jobs.catch((error: unknown) => log.error({ err: error }, 'the job runner did not start'));
   return { stop };
 }

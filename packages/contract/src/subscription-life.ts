@@ -24,6 +24,7 @@ export const subscriptionActions = [
   'charge_succeeded',
   'charge_failed',
   'retries_exhausted',
+  'stop_collecting',
   'cancel',
   'abandon',
 ] as const;
@@ -38,7 +39,8 @@ export const transitions: Record<SubscriptionState, Partial<Record<SubscriptionA
   past_due: {
     charge_succeeded: 'active',
     charge_failed: 'past_due',
-    retries_exhausted: 'inactive',
+    retries_exhausted: 'canceled',
+    stop_collecting: 'inactive',
     cancel: 'canceled',
   },
   inactive: { charge_succeeded: 'active', cancel: 'canceled' },

@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Payments } from '../adapters/payments/open-payments.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -28,5 +29,6 @@ export interface AppContext {
   engine: Engine;
   rateLimits: RateLimits;
   usageLimits: UsageLimits;
+  payments: Payments;
   now: () => number;
 }

@@ -20,6 +20,8 @@ export function cleanTexts(root: unknown): void {
 /** Cleans body, query and path parameters before they are validated. */
 export function cleanRequests(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
+    // A raw body is signed as it came.
+    if (Buffer.isBuffer(request.body)) return;
     cleanTexts(request.body);
     cleanTexts(request.query);
     cleanTexts(request.params);

@@ -134,7 +134,47 @@ export const settings = {
     example: 'METRICS_TOKEN=$(openssl rand -hex 16)',
     about: 'Bearer token that opens /metrics to other hosts; without it only this machine may read it',
   },
+  STRIPE_SECRET_KEY: {
+    schema: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must be Stripe's secret key, which starts with sk_ or rk_"),
+    default: '',
+    example: 'STRIPE_SECRET_KEY=sk_test_...',
+    about: 'Takes payments through Stripe in place of the sandbox; needs the other Stripe keys and PUBLIC_URL',
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    schema: z.string().regex(/^pk_(test|live)_\w+$/, "must be Stripe's publishable key, which starts with pk_"),
+    default: '',
+    example: 'STRIPE_PUBLISHABLE_KEY=pk_test_...',
+    about: "Stripe's key for the payment form in the browser",
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.string().regex(/^whsec_\w+$/, "must be the webhook's signing secret, which starts with whsec_"),
+    default: '',
+    example: 'STRIPE_WEBHOOK_SECRET=whsec_...',
+    about: 'Signing secret of the Stripe webhook that points to /api/webhooks/stripe',
+  },
+  STRIPE_TIMEOUT_MS: {
+    schema: whole(50, 30_000),
+    default: '8000',
+    example: 'STRIPE_TIMEOUT_MS=5000',
+    about: 'Milliseconds that one call to Stripe may take',
+  },
+  STRIPE_API_BASE: {
+    schema: webAddress,
+    default: '',
+    example: 'STRIPE_API_BASE=http://127.0.0.1:12111',
+    about: "Another address of Stripe's API, for tests",
+  },
 } as const;
+
+/** The keys with which payments go through Stripe. */
+export interface StripeConfig {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another address of the API, for tests; null for Stripe's own. */
+  apiBase: string | null;
+  timeoutMs: number;
+}
 
 /** Every setting, read and checked. An optional one that is not set is `null`. */
 export interface Config {
@@ -153,7 +193,12 @@ export interface Config {
   asksPerMinute: number;
   asksPerDay: number;
   metricsToken: string | null;
+  /** Null for the sandbox. */
+  stripe: StripeConfig | null;
 }
+
+/** Whether a setting's value must not stand in a message. */
+const isSecret = (name: string): boolean => /KEY|SECRET|TOKEN|PASSWORD/.test(name);
 
 /**
  * Reads the settings from the environment. A setting that is empty counts as not set.
@@ -168,8 +213,24 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     const result = schema.safeParse(text);
     if (result.success) return result.data;
     const why = result.error.issues[0]?.message ?? 'is not valid';
-    faults.push(`${name} ${why}; it is ${JSON.stringify(text)}. Example: ${settings[name].example}`);
+    const shown = isSecret(name) ? '' : `; it is ${JSON.stringify(text)}`;
+    faults.push(`${name} ${why}${shown}. Example: ${settings[name].example}`);
     return null;
+  };
+  const readStripe = (): StripeConfig | null => {
+    const secretKey = read('STRIPE_SECRET_KEY', settings.STRIPE_SECRET_KEY.schema);
+    const publishableKey = read('STRIPE_PUBLISHABLE_KEY', settings.STRIPE_PUBLISHABLE_KEY.schema);
+    const webhookSecret = read('STRIPE_WEBHOOK_SECRET', settings.STRIPE_WEBHOOK_SECRET.schema);
+    const apiBase = read('STRIPE_API_BASE', settings.STRIPE_API_BASE.schema);
+    const timeoutMs = read('STRIPE_TIMEOUT_MS', settings.STRIPE_TIMEOUT_MS.schema) ?? 0;
+    if (secretKey === null) return null;
+    const needed = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'PUBLIC_URL'] as const;
+    for (const name of needed) {
+      if (!env[name]?.trim())
+        faults.push(`${name} must be set with STRIPE_SECRET_KEY. Example: ${settings[name].example}`);
+    }
+    if (publishableKey === null || webhookSecret === null) return null;
+    return { secretKey, publishableKey, webhookSecret, apiBase, timeoutMs };
   };
   const config: Config = {
     port: read('PORT', settings.PORT.schema) ?? 0,
@@ -189,6 +250,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     asksPerMinute: read('ASKS_PER_MINUTE', settings.ASKS_PER_MINUTE.schema) ?? 0,
     asksPerDay: read('ASKS_PER_DAY', settings.ASKS_PER_DAY.schema) ?? 0,
     metricsToken: read('METRICS_TOKEN', settings.METRICS_TOKEN.schema),
+    stripe: readStripe(),
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;

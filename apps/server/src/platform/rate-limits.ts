@@ -15,6 +15,10 @@ export const rateLimitRules = {
   loginByAddress: { name: 'login-address', tries: 100, windowSeconds: 900 },
   signUpByAccount: { name: 'signup-account', tries: 10, windowSeconds: 3_600 },
   signUpByAddress: { name: 'signup-address', tries: 60, windowSeconds: 3_600 },
+  /** Each return from a checkout asks the payment provider. */
+  checkoutReturnByAddress: { name: 'checkout-return-address', tries: 60, windowSeconds: 900 },
+  /** Each attempt to subscribe makes something at the payment provider. */
+  subscribeByAccount: { name: 'subscribe-account', tries: 30, windowSeconds: 900 },
   passwordChangeByAccount: { name: 'password-account', tries: 10, windowSeconds: 900 },
   apiKeyByAccount: { name: 'api-key-account', tries: 60, windowSeconds: 3_600 },
   feedbackByAccount: { name: 'feedback-account', tries: 20, windowSeconds: 3_600 },
@@ -53,6 +57,8 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     passwordChangeByAccount: limiter(rateLimitRules.passwordChangeByAccount),
     apiKeyByAccount: limiter(rateLimitRules.apiKeyByAccount),
     feedbackByAccount: limiter(rateLimitRules.feedbackByAccount),
+    checkoutReturnByAddress: limiter(rateLimitRules.checkoutReturnByAddress),
+    subscribeByAccount: limiter(rateLimitRules.subscribeByAccount),
     reportByAccount: limiter(rateLimitRules.reportByAccount),
   };
   return {

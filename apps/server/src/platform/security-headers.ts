@@ -1,21 +1,34 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-const pagePolicy = [
-  "default-src 'self'",
-  "img-src 'self' data: https:",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** What the payment form of Stripe loads, frames and calls, as its documentation lists it. */
+const stripeSources = [
+  "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+  'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  "connect-src 'self' https://api.stripe.com",
+];
+
+const pagePolicy = (usesStripe: boolean): string =>
+  [
+    "default-src 'self'",
+    ...(usesStripe ? stripeSources : []),
+    "img-src 'self' data: https:",
+    "style-src 'self' 'unsafe-inline'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** An API answer is data: opened as a page, it may do nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Sets the security headers of every answer, errors and files included; HSTS where people come over https. */
-export async function addSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { isHttps, usesStripe }: { isHttps: boolean; usesStripe: boolean },
+): Promise<void> {
+  const policyOfPages = pagePolicy(usesStripe);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -24,7 +37,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { isHttps }: { is
   });
   app.addHook('onRequest', async (request, reply) => {
     const isData = request.url.startsWith('/api/') || request.url.startsWith('/metrics');
-    reply.header('content-security-policy', isData ? dataPolicy : pagePolicy);
+    reply.header('content-security-policy', isData ? dataPolicy : policyOfPages);
     reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
     reply.header('x-request-id', request.id);
     if (isData) reply.header('cache-control', 'no-store');

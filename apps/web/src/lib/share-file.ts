@@ -1,5 +1,3 @@
-import { saveFile } from './save-file.ts';
-
 /** How a file left the page; 'dismissed' when the person closed the share sheet. */
 type ShareOutcome = 'shared' | 'dismissed' | 'saved';
 
@@ -18,6 +16,11 @@ export async function shareFile(file: File, { title }: { title: string }): Promi
 }
 
 function save(file: File): ShareOutcome {
-  saveFile(file);
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
   return 'saved';
 }

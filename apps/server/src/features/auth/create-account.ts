@@ -19,7 +19,8 @@ export interface NewAccount {
   createdAt: Date;
 }
 
-const emailTaken = () =>
+/** The answer to a sign-up with an address that has an account. */
+export const emailTaken = (): AppError =>
   new AppError('EMAIL_TAKEN', 409, 'An account with this email already exists. Sign in instead.', {
     issues: [{ path: 'email', message: 'An account with this email already exists' }],
   });

@@ -30,6 +30,7 @@ export function presentUser(
     subscriptionStatus: user.subscriptionStatus,
     createdAt: user.createdAt.toISOString(),
     trialEndsAt: user.trialEndsAt?.toISOString() ?? null,
+    accessEndsAt: user.accessEndsAt?.toISOString() ?? null,
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
     deviceFingerprint: user.deviceFingerprint,
     adminPermissions: admin && {

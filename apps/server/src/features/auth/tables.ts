@@ -51,6 +51,8 @@ export const users = pgTable(
       enum: ['trial', 'active', 'past_due', 'canceled', 'inactive'],
     }).notNull(),
     trialEndsAt: moment('trial_ends_at'),
+    /** Until when a failed payment or an ended subscription still gives access; see contract/entitlement.ts. */
+    accessEndsAt: moment('access_ends_at'),
     deviceFingerprint: text('device_fingerprint'),
     /** How the account came to be; the first-run account is a developer without a verified address. */
     origin: text('origin', { enum: ['sign-up', 'first-run', 'administrator', 'payment', 'google'] }).notNull(),

@@ -1,0 +1,102 @@
+import type { InvoiceStatus, PaymentProviderName } from '@diagbuddy/contract/billing';
+import type { Price } from '@diagbuddy/contract/plans';
+import type { SubscriptionState } from '@diagbuddy/contract/subscription-life';
+
+/** Whom a checkout or a subscription is for; travels to the provider and back as its metadata. */
+export type Reference = { pendingSignupId: string } | { organizationId: string; userId: string };
+
+/** When the first charge falls due: after so many days, at a moment, or (null) at once. */
+export type TrialTerms = { days: number } | { until: Date } | null;
+
+export interface CheckoutOrder {
+  /** Stored by the caller before the call: the same key never makes a second checkout. */
+  idempotencyKey: string;
+  reference: Reference;
+  price: Price;
+  trial: TrialTerms;
+  email: string;
+  customerId: string | null;
+  /** Absolute, or a path for the sandbox; '{CHECKOUT_SESSION_ID}' in it is replaced by the checkout's id. */
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+}
+
+export interface Checkout {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  reference: Reference | null;
+  /** Exists once the checkout is complete. */
+  subscriptionId: string | null;
+}
+
+export interface SubscriptionOrder {
+  idempotencyKey: string;
+  reference: { organizationId: string; userId: string };
+  price: Price;
+  trialEndsAt: Date | null;
+  email: string;
+  customerId: string | null;
+}
+
+export interface InvoiceSnapshot {
+  providerId: string;
+  number: string | null;
+  amountCents: number;
+  status: InvoiceStatus;
+  createdAt: Date;
+  url: string | null;
+}
+
+/** A subscription as the provider has it at this moment. */
+export interface SubscriptionSnapshot {
+  id: string;
+  customerId: string;
+  price: Pick<Price, 'plan' | 'interval' | 'amountCents'>;
+  state: SubscriptionState;
+  currentPeriodStart: Date;
+  currentPeriodEnd: Date;
+  cancelAt: Date | null;
+  trialEndsAt: Date | null;
+  card: { brand: string; last4: string } | null;
+  reference: Reference | null;
+  /** Newest first, at most 24. */
+  invoices: InvoiceSnapshot[];
+  /** What the customer still has to confirm, or null. */
+  pending: { clientSecret: string; type: 'setup' | 'payment' } | null;
+}
+
+/** One message of the provider, its signature verified. What it carries is not read: the object is asked for anew. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  subject: { kind: 'checkout' | 'subscription' | 'customer'; id: string } | null;
+}
+
+/**
+ * A payment provider. Every call answers within some seconds or throws an AppError: UNAVAILABLE (503) when it can't be
+ * reached or did not answer, PROVIDER_REFUSED (422) when it answered no. Ids that it doesn't know read as `null`.
+ */
+export interface PaymentProvider {
+  name: PaymentProviderName;
+  /** No money moves. */
+  isTestMode: boolean;
+  publishableKey: string | null;
+  createCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
+  readCheckout(id: string): Promise<Checkout | null>;
+  /** Closes an open checkout, so that nobody can pay it any more; answers how it stands then. */
+  expireCheckout(id: string): Promise<Checkout | null>;
+  createSubscription(order: SubscriptionOrder): Promise<SubscriptionSnapshot>;
+  readSubscription(id: string): Promise<SubscriptionSnapshot | null>;
+  /** Lets it run to the end of what was paid, then ends it. */
+  cancelAtPeriodEnd(id: string, idempotencyKey: string): Promise<void>;
+  /** Ends it at once; with `refund`, what its newest invoice took is paid back. */
+  cancelNow(id: string, options: { idempotencyKey: string; refund: boolean }): Promise<void>;
+  /** A page of the provider where the customer manages card, plan and invoices. */
+  createPortal(options: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
+  /**
+   * Reads an event from the raw bytes of a request.
+   * @throws AppError INVALID (400) for a missing, wrong or old signature
+   */
+  verifyEvent(rawBody: Buffer, options: { signature: string | undefined; nowMs: number }): Promise<ProviderEvent>;
+}

@@ -1,0 +1,278 @@
+import type { CardError, SandboxConfirmResponse, SandboxSubscription, TestCard } from '@diagbuddy/contract/billing';
+import { type SubscriptionAction, subscriptionActions, transitions } from '@diagbuddy/contract/subscription-life';
+import { and, eq } from 'drizzle-orm';
+import { notFound } from '../../../platform/app-error.ts';
+import type { Sql } from '../../../platform/database.ts';
+import { readSignedEvent } from '../event-signature.ts';
+import { providerRefused } from '../payment-fault.ts';
+import type { Checkout, CheckoutOrder, PaymentProvider, ProviderEvent, SubscriptionOrder } from '../provider.ts';
+import { playDue, playOn, refundNewest } from './play.ts';
+import {
+  type CheckoutRow,
+  emit,
+  findCheckout,
+  findSubscription,
+  lockSubscription,
+  markDelivered,
+  newestSubscriptions,
+  newId,
+  snapshotOf,
+  undeliveredEvents,
+  webhookSecret,
+} from './store.ts';
+import { sandboxCheckouts, sandboxSubscriptions, storedTrial } from './tables.ts';
+import { type CardOutcome, presentCard } from './test-cards.ts';
+
+const dayMs = 86_400_000;
+const subjectKinds = ['checkout', 'subscription', 'customer'] as const;
+/** How long an incomplete subscription waits for its first payment. */
+const incompleteMs = 23 * 3_600_000;
+
+export type Authentication = 'pass' | 'fail' | undefined;
+
+/** The provider of test mode: no key, no money, the same life. What only it can do stands beside the interface. */
+export interface Sandbox extends PaymentProvider {
+  /** Pays an open checkout with a test card; answers where the browser goes when it worked. */
+  payCheckout(
+    id: string,
+    options: { card: TestCard; authentication: Authentication },
+  ): Promise<SandboxConfirmResponse & { returnUrl: string | null }>;
+  /** What a checkout's page shows; `null` for an unknown one. */
+  showCheckout(id: string): Promise<CheckoutRow | null>;
+  /** Confirms the client secret of a subscription, or pays its open invoice. */
+  confirm(
+    clientSecret: string,
+    options: { card: TestCard; authentication: Authentication },
+  ): Promise<SandboxConfirmResponse>;
+  /** Takes back a cancellation that has not come yet. */
+  resume(id: string): Promise<void>;
+  listSubscriptions(): Promise<SandboxSubscription[]>;
+  /** Lets something happen now. @throws AppError CONFLICT (409), NOT_FOUND (404) */
+  play(id: string, action: SubscriptionAction): Promise<void>;
+  /** Does what has fallen due; answers how many things happened. */
+  playDue(): Promise<number>;
+  undeliveredEvents(): Promise<ProviderEvent[]>;
+  markDelivered(eventId: string): Promise<void>;
+}
+
+/** Opens the sandbox over its tables. `now` answers ms since 1970. */
+export function openSandbox({ sql, now }: { sql: Sql; now: () => number }): Sandbox {
+  const clock = () => new Date(now());
+
+  const readSubscription: Sandbox['readSubscription'] = async (id) => {
+    const row = await findSubscription(sql, id);
+    return row === null ? null : snapshotOf(sql, row);
+  };
+
+  /** Runs `change` on a subscription that nobody else changes meanwhile. */
+  const onSubscription = <Result>(
+    id: string,
+    change: (transaction: Sql, row: NonNullable<Awaited<ReturnType<typeof lockSubscription>>>) => Promise<Result>,
+  ): Promise<Result> =>
+    sql.transaction(async (transaction) => {
+      const row = await lockSubscription(transaction, { id });
+      if (row === null) throw notFound('Subscription');
+      return change(transaction, row);
+    });
+
+  const setCancelAt = (id: string, toEnd: boolean) =>
+    onSubscription(id, async (transaction, row) => {
+      const cancelAt = toEnd ? row.currentPeriodEnd : null;
+      await transaction.update(sandboxSubscriptions).set({ cancelAt }).where(eq(sandboxSubscriptions.id, id));
+      const subject = { kind: 'subscription' as const, id };
+      await emit(transaction, { type: 'customer.subscription.updated', subject, at: clock() });
+    });
+
+  return {
+    name: 'sandbox',
+    isTestMode: true,
+    publishableKey: null,
+
+    createCheckout: async (order) => {
+      await sql.insert(sandboxCheckouts).values(checkoutRow(order, clock())).onConflictDoNothing();
+      const [row] = await sql
+        .select({ id: sandboxCheckouts.id })
+        .from(sandboxCheckouts)
+        .where(eq(sandboxCheckouts.idempotencyKey, order.idempotencyKey))
+        .limit(1);
+      if (!row) throw providerRefused();
+      return { id: row.id, url: `/sandbox/checkout/${row.id}` };
+    },
+
+    readCheckout: async (id) => presentCheckout(await findCheckout(sql, id), now()),
+
+    expireCheckout: async (id) => {
+      await sql
+        .update(sandboxCheckouts)
+        .set({ status: 'expired' })
+        .where(and(eq(sandboxCheckouts.id, id), eq(sandboxCheckouts.status, 'open')));
+      return presentCheckout(await findCheckout(sql, id), now());
+    },
+
+    createSubscription: async (order) => {
+      await sql.insert(sandboxSubscriptions).values(subscriptionRow(order, clock())).onConflictDoNothing();
+      const [row] = await sql
+        .select()
+        .from(sandboxSubscriptions)
+        .where(eq(sandboxSubscriptions.idempotencyKey, order.idempotencyKey))
+        .limit(1);
+      if (!row) throw providerRefused();
+      return snapshotOf(sql, row);
+    },
+
+    readSubscription,
+    cancelAtPeriodEnd: (id) => setCancelAt(id, true),
+    resume: (id) => setCancelAt(id, false),
+
+    cancelNow: (id, { refund }) =>
+      onSubscription(id, async (transaction, row) => {
+        if (transitions[row.state].cancel === undefined) return;
+        if (refund) await refundNewest(transaction, id);
+        const action = row.state === 'incomplete' ? 'abandon' : 'cancel';
+        await playOn(transaction, row, { action, now: clock() });
+      }),
+
+    createPortal: async () => ({ url: '/sandbox/portal' }),
+
+    verifyEvent: async (rawBody, { signature, nowMs }) => {
+      const secret = await webhookSecret(sql);
+      const event = readSignedEvent(rawBody, { signature, secret, nowMs });
+      const { id, object } = event.data.object;
+      const kind = subjectKinds.find((known) => known === object);
+      const subject = kind !== undefined && typeof id === 'string' ? { kind, id } : null;
+      return { id: event.id, type: event.type, subject };
+    },
+
+    showCheckout: (id) => findCheckout(sql, id),
+
+    payCheckout: (id, { card, authentication }) =>
+      sql.transaction(async (transaction) => {
+        const [row] = await transaction
+          .select()
+          .from(sandboxCheckouts)
+          .where(eq(sandboxCheckouts.id, id))
+          .limit(1)
+          .for('update');
+        if (!row) throw notFound('Checkout');
+        const returnUrl = row.successUrl.replace('{CHECKOUT_SESSION_ID}', id);
+        if (row.status === 'complete') return { status: 'succeeded', error: null, returnUrl };
+        if (presentCheckout(row, now())?.status !== 'open') {
+          return { status: 'failed', error: checkoutExpired, returnUrl: null };
+        }
+        const outcome = presentCard(card, { authentication, nowMs: now() });
+        if (outcome.status !== 'succeeded') return { ...answerOf(outcome), returnUrl: null };
+        const created = subscriptionOfCheckout(row, clock());
+        // A card that fails when it is charged can open a trial, but not pay.
+        if (created.trialEndsAt === null && outcome.card.charges === 'fail' && authentication === undefined) {
+          return { status: 'failed', error: cardDeclined, returnUrl: null };
+        }
+        await transaction.insert(sandboxSubscriptions).values(created);
+        const stored = await lockSubscription(transaction, { id: created.id });
+        if (stored === null) throw notFound('Subscription');
+        const action = created.trialEndsAt === null ? 'confirm_payment' : 'confirm_trial';
+        await playOn(transaction, stored, { action, now: clock(), card: outcome.card });
+        await transaction
+          .update(sandboxCheckouts)
+          .set({ status: 'complete', subscriptionId: created.id })
+          .where(eq(sandboxCheckouts.id, id));
+        const subject = { kind: 'checkout' as const, id };
+        await emit(transaction, { type: 'checkout.session.completed', subject, at: clock() });
+        return { status: 'succeeded', error: null, returnUrl };
+      }),
+
+    confirm: (clientSecret, { card, authentication }) =>
+      sql.transaction(async (transaction) => {
+        const row = await lockSubscription(transaction, { clientSecret });
+        if (row === null) throw notFound('Payment');
+        if (row.state !== 'incomplete' && row.state !== 'past_due') return { status: 'succeeded', error: null };
+        const outcome = presentCard(card, { authentication, nowMs: now() });
+        if (outcome.status !== 'succeeded') return answerOf(outcome);
+        const isSetup = row.state === 'incomplete' && row.trialEndsAt !== null && row.trialEndsAt > clock();
+        if (!isSetup && outcome.card.charges === 'fail' && authentication === undefined) {
+          return { status: 'failed', error: cardDeclined };
+        }
+        const paying = row.state === 'past_due' ? 'charge_succeeded' : 'confirm_payment';
+        const action = isSetup ? 'confirm_trial' : paying;
+        await playOn(transaction, row, { action, now: clock(), card: outcome.card });
+        return { status: 'succeeded', error: null };
+      }),
+
+    listSubscriptions: async () =>
+      (await newestSubscriptions(sql)).map((row) => ({
+        id: row.id,
+        customerEmail: row.email,
+        plan: row.plan,
+        interval: row.interval,
+        state: row.state,
+        currentPeriodEnd: row.currentPeriodEnd.toISOString(),
+        cancelAt: row.cancelAt?.toISOString() ?? null,
+        card: row.cardBrand === null ? null : `${row.cardBrand} ${row.cardLast4}`,
+        actions: subscriptionActions.filter(
+          (action) => transitions[row.state][action] !== undefined && !action.startsWith('confirm'),
+        ),
+      })),
+
+    play: (id, action) => onSubscription(id, (transaction, row) => playOn(transaction, row, { action, now: clock() })),
+    playDue: () => playDue(sql, clock()),
+    undeliveredEvents: () => undeliveredEvents(sql),
+    markDelivered: (eventId) => markDelivered(sql, eventId, clock()),
+  };
+}
+
+const checkoutExpired: CardError = { code: 'expired', message: 'This checkout has expired. Please start again.' };
+const cardDeclined: CardError = { code: 'card_declined', message: 'Your card was declined.' };
+
+function answerOf(outcome: Exclude<CardOutcome, { status: 'succeeded' }>): SandboxConfirmResponse {
+  return { status: outcome.status, error: outcome.status === 'failed' ? outcome.error : null };
+}
+
+function presentCheckout(row: CheckoutRow | null, nowMs: number): Checkout | null {
+  if (row === null) return null;
+  const status = row.status === 'open' && row.expiresAt.getTime() <= nowMs ? 'expired' : row.status;
+  return { id: row.id, status, reference: row.reference, subscriptionId: row.subscriptionId };
+}
+
+function checkoutRow(order: CheckoutOrder, now: Date): typeof sandboxCheckouts.$inferInsert {
+  const { idempotencyKey, reference, price, email, successUrl, cancelUrl, expiresAt } = order;
+  return {
+    ...{ id: newId('cs'), idempotencyKey, status: 'open', reference, email, successUrl, cancelUrl, expiresAt },
+    ...{ plan: price.plan, interval: price.interval, amountCents: price.amountCents },
+    customerId: order.customerId ?? newId('cus'),
+    trial: storedTrial(order.trial),
+    createdAt: now,
+  };
+}
+
+function subscriptionRow(order: SubscriptionOrder, now: Date): typeof sandboxSubscriptions.$inferInsert {
+  const id = newId('sub');
+  return {
+    id,
+    idempotencyKey: order.idempotencyKey,
+    clientSecret: `${newId(order.trialEndsAt === null ? 'pi' : 'seti')}_secret`,
+    reference: order.reference,
+    customerId: order.customerId ?? newId('cus'),
+    email: order.email,
+    ...{ plan: order.price.plan, interval: order.price.interval, amountCents: order.price.amountCents },
+    state: 'incomplete',
+    currentPeriodStart: now,
+    currentPeriodEnd: order.trialEndsAt ?? new Date(now.getTime() + incompleteMs),
+    trialEndsAt: order.trialEndsAt,
+    createdAt: now,
+  };
+}
+
+function subscriptionOfCheckout(row: CheckoutRow, now: Date) {
+  const { trial } = row;
+  const until =
+    trial === null ? null : 'days' in trial ? new Date(now.getTime() + trial.days * dayMs) : new Date(trial.until);
+  const trialEndsAt = until !== null && until > now ? until : null;
+  const { plan, interval, amountCents, email, customerId, reference } = row;
+  return {
+    ...{ id: newId('sub'), idempotencyKey: `checkout:${row.id}`, clientSecret: `${newId('pi')}_secret` },
+    ...{ plan, interval, amountCents, email, customerId, reference, trialEndsAt },
+    state: 'incomplete' as const,
+    currentPeriodStart: now,
+    currentPeriodEnd: trialEndsAt ?? now,
+    createdAt: now,
+  };
+}

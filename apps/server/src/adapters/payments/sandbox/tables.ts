@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Reference, TrialTerms } from '../provider.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const states = ['incomplete', 'trial', 'active', 'past_due', 'inactive', 'canceled', 'expired'] as const;
+const plans = ['professional', 'individual', 'team', 'enterprise'] as const;
+const intervals = ['monthly', 'yearly'] as const;
+
+/** What the sandbox provider remembers, as a real one would on its own side. The product itself never reads these tables. */
+export const sandboxCheckouts = pgTable(
+  'sandbox_checkouts',
+  {
+    id: text('id').primaryKey(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    status: text('status', { enum: ['open', 'complete', 'expired'] }).notNull(),
+    reference: jsonb('reference').$type<Reference>().notNull(),
+    plan: text('plan', { enum: plans }).notNull(),
+    interval: text('interval', { enum: intervals }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    trial: jsonb('trial').$type<{ days: number } | { until: string }>(),
+    email: text('email').notNull(),
+    customerId: text('customer_id').notNull(),
+    subscriptionId: text('subscription_id'),
+    successUrl: text('success_url').notNull(),
+    cancelUrl: text('cancel_url').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('sandbox_checkouts_idempotency_key').on(table.idempotencyKey)],
+);
+
+export const sandboxSubscriptions = pgTable(
+  'sandbox_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    clientSecret: text('client_secret').notNull(),
+    reference: jsonb('reference').$type<Reference>().notNull(),
+    customerId: text('customer_id').notNull(),
+    email: text('email').notNull(),
+    plan: text('plan', { enum: plans }).notNull(),
+    interval: text('interval', { enum: intervals }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    state: text('state', { enum: states }).notNull(),
+    currentPeriodStart: moment('current_period_start').notNull(),
+    currentPeriodEnd: moment('current_period_end').notNull(),
+    trialEndsAt: moment('trial_ends_at'),
+    cancelAt: moment('cancel_at'),
+    /** Tries of the card for the open invoice, and when the next one is due. */
+    failedAttempts: integer('failed_attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    /** What the card does when it is charged without the customer. */
+    cardCharges: text('card_charges', { enum: ['succeed', 'fail'] }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sandbox_subscriptions_idempotency_key').on(table.idempotencyKey),
+    uniqueIndex('sandbox_subscriptions_client_secret_key').on(table.clientSecret),
+    index('sandbox_subscriptions_customer_idx').on(table.customerId),
+    // Serves the look for what is due.
+    index('sandbox_subscriptions_due_idx').on(table.state, table.currentPeriodEnd),
+  ],
+);
+
+export const sandboxInvoices = pgTable(
+  'sandbox_invoices',
+  {
+    id: text('id').primaryKey(),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => sandboxSubscriptions.id, { onDelete: 'cascade' }),
+    number: text('number').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    status: text('status', { enum: ['succeeded', 'pending', 'failed', 'void'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('sandbox_invoices_subscription_idx').on(table.subscriptionId, table.createdAt)],
+);
+
+/** Messages to the product, kept until they were taken. */
+export const sandboxEvents = pgTable(
+  'sandbox_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    subjectKind: text('subject_kind', { enum: ['checkout', 'subscription', 'customer'] }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+  },
+  (table) => [index('sandbox_events_open_idx').on(table.createdAt).where(sql`${table.deliveredAt} IS NULL`)],
+);
+
+/** One row: the secret with which the sandbox signs what it sends. */
+export const sandboxSettings = pgTable('sandbox_settings', {
+  id: integer('id').primaryKey(),
+  webhookSecret: text('webhook_secret').notNull(),
+});
+
+/** Terms of a trial as they stand in a row. */
+export const storedTrial = (trial: TrialTerms): { days: number } | { until: string } | null =>
+  trial === null || 'days' in trial ? trial : { until: trial.until.toISOString() };

@@ -1,0 +1,214 @@
+import { type Price, plans } from '@diagbuddy/contract/plans';
+import type Stripe from 'stripe';
+import type { StripeConfig } from '../../../platform/config.ts';
+import { readSignedEvent } from '../event-signature.ts';
+import { providerRefused } from '../payment-fault.ts';
+import type { Checkout, PaymentProvider, ProviderEvent, Reference, SubscriptionSnapshot } from '../provider.ts';
+import { ask, createStripeClient, orNull } from './client.ts';
+import { readSnapshot, referenceOf, subscriptionExpansions } from './read-snapshot.ts';
+
+const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** Stripe as the payment provider. */
+export function openStripe(config: StripeConfig): PaymentProvider {
+  const stripe = createStripeClient(config);
+  const priceIds = new Map<string, string>();
+
+  /** The id of a price, looked up by its name and remembered; `npm run stripe:setup` makes them. */
+  const priceId = async ({ lookupKey, plan }: Price): Promise<string> => {
+    const remembered = priceIds.get(lookupKey);
+    if (remembered !== undefined) return remembered;
+    const { data } = await ask(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }));
+    const [price] = data;
+    if (!price) throw new Error(`Stripe has no price '${lookupKey}' (${plans[plan].name}). Run: npm run stripe:setup`);
+    priceIds.set(lookupKey, price.id);
+    return price.id;
+  };
+
+  const readSubscription = async (id: string): Promise<SubscriptionSnapshot | null> => {
+    const found = await orNull(stripe.subscriptions.retrieve(id, { expand: subscriptionExpansions }));
+    if (found === null) return null;
+    const settled = await keepCard(stripe, found);
+    const { data } = await ask(stripe.invoices.list({ subscription: id, limit: 24 }));
+    return readSnapshot(settled, data);
+  };
+
+  /** The customer of an order, made under the order's own key where there is none. */
+  const customerOf = async (order: {
+    customerId: string | null;
+    email: string;
+    idempotencyKey: string;
+    reference: Reference;
+  }) => {
+    if (order.customerId !== null) return order.customerId;
+    const customer = await ask(
+      stripe.customers.create(
+        { email: order.email, metadata: { ...order.reference } },
+        { idempotencyKey: `${order.idempotencyKey}:customer` },
+      ),
+    );
+    return customer.id;
+  };
+
+  return {
+    name: 'stripe',
+    isTestMode: config.secretKey.includes('_test_'),
+    publishableKey: config.publishableKey,
+
+    createCheckout: async (order) => {
+      const { trial, reference, customerId } = order;
+      const session = await ask(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            line_items: [{ price: await priceId(order.price), quantity: 1 }],
+            ...(customerId === null ? { customer_email: order.email } : { customer: customerId }),
+            payment_method_collection: 'always',
+            metadata: { ...reference },
+            subscription_data: {
+              metadata: { ...reference },
+              ...(trial !== null &&
+                ('days' in trial ? { trial_period_days: trial.days } : { trial_end: toSeconds(trial.until) })),
+              ...(trial !== null && { trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } }),
+            },
+            success_url: order.successUrl,
+            cancel_url: order.cancelUrl,
+            expires_at: toSeconds(order.expiresAt),
+          },
+          { idempotencyKey: order.idempotencyKey },
+        ),
+      );
+      if (session.url === null) throw providerRefused();
+      return { id: session.id, url: session.url };
+    },
+
+    readCheckout: async (id) => {
+      const session = await orNull(stripe.checkout.sessions.retrieve(id));
+      return session === null ? null : readCheckout(session);
+    },
+
+    expireCheckout: async (id) => {
+      const before = await orNull(stripe.checkout.sessions.retrieve(id));
+      if (before === null || before.status !== 'open') return before === null ? null : readCheckout(before);
+      const expired = await orNull(
+        stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `expire:${id}` }).catch((error: unknown) => {
+          // It may have been paid this moment; then the session says so.
+          return stripe.checkout.sessions.retrieve(id).then((session) => {
+            if (session.status === 'open') throw error;
+            return session;
+          });
+        }),
+      );
+      return expired === null ? null : readCheckout(expired);
+    },
+
+    createSubscription: async (order) => {
+      const { idempotencyKey, trialEndsAt } = order;
+      const customer = await customerOf(order);
+      const created = await ask(
+        stripe.subscriptions.create(
+          {
+            customer,
+            items: [{ price: await priceId(order.price) }],
+            payment_behavior: 'default_incomplete',
+            payment_settings: { save_default_payment_method: 'on_subscription' },
+            metadata: { ...order.reference },
+            expand: subscriptionExpansions,
+            ...(trialEndsAt !== null && {
+              trial_end: toSeconds(trialEndsAt),
+              trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+            }),
+          },
+          { idempotencyKey },
+        ),
+      );
+      const snapshot = readSnapshot(created, []);
+      if (snapshot === null) throw providerRefused();
+      return snapshot;
+    },
+
+    readSubscription,
+
+    cancelAtPeriodEnd: async (id, idempotencyKey) => {
+      await ask(stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey }));
+    },
+
+    cancelNow: async (id, { idempotencyKey, refund }) => {
+      if (refund) await refundNewest(stripe, { id, idempotencyKey: `${idempotencyKey}:refund` });
+      const found = await orNull(stripe.subscriptions.retrieve(id));
+      if (found === null || found.status === 'canceled' || found.status === 'incomplete_expired') return;
+      await ask(stripe.subscriptions.cancel(id, {}, { idempotencyKey }));
+    },
+
+    createPortal: async ({ customerId, returnUrl }) => {
+      const { url } = await ask(stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }));
+      return { url };
+    },
+
+    verifyEvent: async (rawBody, { signature, nowMs }) => {
+      const event = readSignedEvent(rawBody, { signature, secret: config.webhookSecret, nowMs });
+      return { id: event.id, type: event.type, subject: subjectOf(event.data.object) };
+    },
+  };
+}
+
+/** Where an event says to look. */
+function subjectOf(object: Record<string, unknown>): ProviderEvent['subject'] {
+  const { object: kind, id, customer, parent } = object;
+  if (kind === 'checkout.session' && typeof id === 'string') return { kind: 'checkout', id };
+  if (kind === 'subscription' && typeof id === 'string') return { kind: 'subscription', id };
+  const subscription = kind === 'invoice' ? subscriptionOfInvoice(parent) : null;
+  if (subscription !== null) return { kind: 'subscription', id: subscription };
+  return typeof customer === 'string' ? { kind: 'customer', id: customer } : null;
+}
+
+function subscriptionOfInvoice(parent: unknown): string | null {
+  const details = fieldOf(parent, 'subscription_details');
+  const subscription = fieldOf(details, 'subscription');
+  return typeof subscription === 'string' ? subscription : null;
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+function readCheckout(session: Stripe.Checkout.Session): Checkout {
+  const { subscription, status } = session;
+  const isPaid = status === 'complete' && session.payment_status !== 'unpaid';
+  return {
+    id: session.id,
+    status: isPaid ? 'complete' : status === 'open' ? 'open' : 'expired',
+    reference: referenceOf(session.metadata),
+    subscriptionId: subscription === null ? null : typeof subscription === 'string' ? subscription : subscription.id,
+  };
+}
+
+/** Makes the card that a SetupIntent confirmed the one that the subscription charges, or the first charge would fail. */
+async function keepCard(stripe: Stripe, subscription: Stripe.Subscription): Promise<Stripe.Subscription> {
+  const intent = subscription.pending_setup_intent;
+  if (subscription.default_payment_method !== null || intent === null || typeof intent === 'string')
+    return subscription;
+  const method = intent.payment_method;
+  if (intent.status !== 'succeeded' || method === null) return subscription;
+  return ask(
+    stripe.subscriptions.update(
+      subscription.id,
+      { default_payment_method: typeof method === 'string' ? method : method.id, expand: subscriptionExpansions },
+      { idempotencyKey: `card:${subscription.id}:${intent.id}` },
+    ),
+  );
+}
+
+/** Pays back what a subscription's newest paid invoice took. */
+async function refundNewest(
+  stripe: Stripe,
+  { id, idempotencyKey }: { id: string; idempotencyKey: string },
+): Promise<void> {
+  const { data } = await ask(
+    stripe.invoices.list({ subscription: id, status: 'paid', limit: 1, expand: ['data.payments'] }),
+  );
+  const intent = data[0]?.payments?.data[0]?.payment.payment_intent;
+  if (intent === undefined || intent === null || (data[0]?.amount_paid ?? 0) === 0) return;
+  await ask(
+    stripe.refunds.create({ payment_intent: typeof intent === 'string' ? intent : intent.id }, { idempotencyKey }),
+  );
+}

@@ -1,0 +1,31 @@
+import { plans } from '@diagbuddy/contract/plans';
+import { isEnded } from '@diagbuddy/contract/subscription-life';
+import type { Sql } from '../../platform/database.ts';
+import { deriveEntitlement } from './derive-entitlement.ts';
+import {
+  findAttempt,
+  finishAttempt,
+  listSubscriptions,
+  lockOrganization,
+  openTeam,
+  writeEntitlement,
+} from './store.ts';
+
+/**
+ * Writes what an organization's subscriptions entitle its accounts to. The only place that derives these columns; run it in
+ * the transaction of the change, and when somebody joins the organization.
+ */
+export async function applyEntitlement(sql: Sql, organizationId: string): Promise<void> {
+  if (!(await lockOrganization(sql, organizationId))) return;
+  const subscriptions = await listSubscriptions(sql, organizationId);
+  const entitlement = deriveEntitlement(subscriptions);
+  if (entitlement === null) return;
+  await writeEntitlement(sql, { organizationId, entitlement });
+  const live = subscriptions.find(({ state }) => state !== 'incomplete' && !isEnded(state));
+  if (!live) return;
+  if (plans[live.plan].tier !== 'individual') {
+    const attempt = await findAttempt(sql, organizationId);
+    await openTeam(sql, { organizationId, userId: live.userId, name: attempt?.organizationName ?? null });
+  }
+  await finishAttempt(sql, organizationId);
+}

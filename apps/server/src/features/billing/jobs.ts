@@ -1,0 +1,42 @@
+import type { Payments } from '../../adapters/payments/open-payments.ts';
+import type { Sandbox } from '../../adapters/payments/sandbox/sandbox.ts';
+import type { ScheduledJob } from '../../platform/jobs.ts';
+import { deliverSandboxEvents } from './deliver-sandbox-events.ts';
+import { forgetOldEvents, readOverdueSubscriptions, removeAbandonedSignups } from './look-after-payments.ts';
+import type { SyncContext } from './sync-subscription.ts';
+
+/** What payments need done by themselves. */
+export function billingJobs(
+  { sql, now }: Pick<SyncContext, 'sql' | 'now'>,
+  { provider, sandbox }: Payments,
+): ScheduledJob[] {
+  const context: SyncContext = { sql, provider, now };
+  return [
+    ...(sandbox === null ? [] : [sandboxJob(context, sandbox)]),
+    {
+      name: 'remove-abandoned-signups',
+      cron: '47 * * * *',
+      run: async () => {
+        await removeAbandonedSignups(context);
+      },
+    },
+    {
+      name: 'read-overdue-subscriptions',
+      cron: '*/15 * * * *',
+      run: async () => {
+        await readOverdueSubscriptions(context);
+      },
+    },
+    { name: 'forget-payment-events', cron: '57 3 * * *', run: () => forgetOldEvents(context) },
+  ];
+}
+
+/** The sandbox's own clockwork: what falls due, and messages that were not taken yet. */
+const sandboxJob = (context: SyncContext, sandbox: Sandbox): ScheduledJob => ({
+  name: 'run-sandbox',
+  cron: '* * * * *',
+  run: async () => {
+    await sandbox.playDue();
+    await deliverSandboxEvents(context, sandbox);
+  },
+});

@@ -1,0 +1,171 @@
+import {
+  BillingPortalResponse,
+  CheckoutRequest,
+  CheckoutResponse,
+  OrganizationSubscriptionRequest,
+  OrganizationSubscriptionResponse,
+  SubscriptionResponse,
+} from '@diagbuddy/contract/billing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Principal, principalOf } from '../../platform/access.ts';
+import type { App, AppContext } from '../../platform/app-context.ts';
+import { AppError, notFound } from '../../platform/app-error.ts';
+import { principalFromCookie, startSession } from '../auth/index.ts';
+import { findLiveSubscription } from './claim-attempt.ts';
+import { completeCheckout } from './complete-checkout.ts';
+import { billingPolicy } from './policy.ts';
+import { presentSubscription } from './present-subscription.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
+import { clearSignupCookie, readSignupCookie, setSignupCookie } from './signup-cookie.ts';
+import { startSignup } from './start-signup.ts';
+import { findCustomer, takeSignIn } from './store.ts';
+import { createOrganizationSubscription, requireManager, startUserCheckout } from './subscribe.ts';
+import { type SyncContext, syncSubscription } from './sync-subscription.ts';
+import { webhookRoute } from './webhook-route.ts';
+
+const checkoutId = z.string().regex(/^cs_\w{1,200}$/);
+
+/** Plans bought, changed and looked at, and the provider's messages. */
+export function billingRoutes(app: App, context: AppContext): void {
+  const { config, database, payments, rateLimits, now } = context;
+  const { sql } = database;
+  const sync: SyncContext = { sql, provider: payments.provider, now };
+  const baseUrl = config.publicUrl ?? '';
+  const withBase = { ...sync, baseUrl };
+
+  app.post(
+    '/api/create-checkout-session',
+    {
+      config: { access: billingPolicy.startCheckout },
+      schema: { body: CheckoutRequest, response: { 200: CheckoutResponse } },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      if (body.signupFlow !== true) {
+        const principal = await requireSignedIn(context, request);
+        await rateLimits.consume('subscribeByAccount', principal.user.id);
+        return startUserCheckout(withBase, principal, body);
+      }
+      await rateLimits.consume('signUpByAddress', request.ip);
+      await rateLimits.consume('signUpByAccount', body.email.toLowerCase());
+      const { url, browserToken } = await startSignup(withBase, body);
+      setSignupCookie(request, reply, { config, token: browserToken });
+      return { url };
+    },
+  );
+
+  app.get(
+    '/api/checkout/return',
+    {
+      config: { access: billingPolicy.returnFromCheckout },
+      schema: { querystring: z.object({ session_id: z.string().max(300).optional() }) },
+    },
+    async (request, reply) => {
+      await rateLimits.consume('checkoutReturnByAddress', request.ip);
+      const id = checkoutId.safeParse(request.query.session_id);
+      if (!id.success) return reply.redirect('/pricing?payment=failed', 303);
+      return reply.redirect(await returnAddress(context, { request, reply, checkoutId: id.data }), 303);
+    },
+  );
+
+  app.post(
+    '/api/create-organization-subscription',
+    {
+      config: { access: billingPolicy.subscribe },
+      schema: { body: OrganizationSubscriptionRequest, response: { 200: OrganizationSubscriptionResponse } },
+    },
+    async (request) => {
+      const principal = principalOf(request);
+      await rateLimits.consume('subscribeByAccount', principal.user.id);
+      return createOrganizationSubscription(sync, principal, request.body);
+    },
+  );
+
+  app.get(
+    '/api/subscription',
+    { config: { access: billingPolicy.readSubscription }, schema: { response: { 200: SubscriptionResponse } } },
+    async (request) => present(sync, request),
+  );
+
+  app.post(
+    '/api/subscription/cancel',
+    { config: { access: billingPolicy.cancel }, schema: { response: { 200: SubscriptionResponse } } },
+    async (request) => {
+      const principal = principalOf(request);
+      await requireManager(sync, principal);
+      const live = await findLiveSubscription(sync, principal.organizationId);
+      if (live === null) throw notFound('Subscription');
+      if (live.cancelAt === null) {
+        // The same from every tab, and another after a cancellation that was taken back.
+        const idempotencyKey = `cancel:${live.id}:${live.version}`;
+        if (live.state === 'past_due' || live.state === 'inactive') {
+          await payments.provider.cancelNow(live.providerId, { idempotencyKey, refund: false });
+        } else {
+          await payments.provider.cancelAtPeriodEnd(live.providerId, idempotencyKey);
+        }
+      }
+      return refreshed(sync, request, live.providerId);
+    },
+  );
+
+  app.post(
+    '/api/billing-portal',
+    { config: { access: billingPolicy.openPortal }, schema: { response: { 200: BillingPortalResponse } } },
+    async (request) => {
+      const principal = principalOf(request);
+      await requireManager(sync, principal);
+      const { organizationId } = principal;
+      const customerId = await findCustomer(sql, { organizationId, provider: payments.provider.name });
+      if (customerId === null) throw notFound('Subscription');
+      return payments.provider.createPortal({ customerId, returnUrl: `${baseUrl}/dashboard` });
+    },
+  );
+
+  webhookRoute(app, { sync });
+  if (payments.sandbox !== null) sandboxRoutes(app, { context, sync, sandbox: payments.sandbox });
+}
+
+async function requireSignedIn({ config, database, now }: AppContext, request: FastifyRequest): Promise<Principal> {
+  const principal = await principalFromCookie(request, { config, sql: database.sql, now: now() });
+  if (principal === null) throw new AppError('UNAUTHENTICATED', 401, 'Please sign in.');
+  return principal;
+}
+
+const present = (sync: SyncContext, request: FastifyRequest): Promise<SubscriptionResponse> =>
+  presentSubscription(sync, principalOf(request), (error) =>
+    request.log.warn({ err: error }, 'a subscription could not be read at the provider'),
+  );
+
+async function refreshed(
+  sync: SyncContext,
+  request: FastifyRequest,
+  providerId: string,
+): Promise<SubscriptionResponse> {
+  await syncSubscription(sync, { providerId, event: null });
+  return present(sync, request);
+}
+
+/** Where the browser goes after a checkout. It is signed in only where it proves that it started the sign-up, and once. */
+async function returnAddress(
+  context: AppContext,
+  { request, reply, checkoutId: id }: { request: FastifyRequest; reply: FastifyReply; checkoutId: string },
+): Promise<string> {
+  const { config, database, payments, now } = context;
+  const { sql } = database;
+  const principal = await principalFromCookie(request, { config, sql, now: now() });
+  const home = principal === null ? '/login' : '/dashboard';
+  const completed = await completeCheckout({ sql, provider: payments.provider, now }, id).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'a checkout could not be completed on the return; the webhook will');
+    return null;
+  });
+  if (completed === null) return `${home}?payment=pending`;
+  const { outcome, isSignup } = completed;
+  if (outcome !== 'success') return `${isSignup ? '/signup' : '/pricing'}?payment=${outcome}`;
+  const tokenHash = isSignup ? readSignupCookie(request, config) : null;
+  const userId = tokenHash === null ? null : await takeSignIn(sql, { checkoutId: id, tokenHash, now: new Date(now()) });
+  if (userId === null) return `${home}?payment=success`;
+  await startSession({ request, reply, config, sql, now: now() }, { userId, method: 'payment' });
+  clearSignupCookie(request, reply, config);
+  return '/dashboard?payment=success';
+}

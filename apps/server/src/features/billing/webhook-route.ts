@@ -1,0 +1,38 @@
+import type { App } from '../../platform/app-context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { handleEvent } from './handle-event.ts';
+import { billingPolicy } from './policy.ts';
+import type { SyncContext } from './sync-subscription.ts';
+
+const maxBodyBytes = 512 * 1024;
+
+/**
+ * Takes the provider's messages. The signature is over the bytes as they came, so that this route alone reads its body raw.
+ * 200 says that the effect is stored; whatever fails answers 5xx, and the provider sends the message again.
+ */
+export function webhookRoute(app: App, { sync }: { sync: SyncContext }): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(
+      '/api/webhooks/stripe',
+      { config: { access: billingPolicy.receiveEvent }, bodyLimit: maxBodyBytes },
+      async (request, reply) => {
+        const header = request.headers['stripe-signature'];
+        const signature = typeof header === 'string' ? header : undefined;
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const event = await sync.provider.verifyEvent(rawBody, { signature, nowMs: sync.now() });
+        try {
+          const result = await handleEvent(sync, event);
+          return await reply.type('application/json; charset=utf-8').send(JSON.stringify({ received: result }));
+        } catch (error) {
+          // A rule that said no is still a message that was not taken: 4xx would lose it.
+          if (error instanceof AppError && error.status < 500) throw new Error(error.message, { cause: error });
+          throw error;
+        }
+      },
+    );
+  });
+}

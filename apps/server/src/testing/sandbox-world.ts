@@ -1,0 +1,51 @@
+import { isEnded } from '@diagbuddy/contract/subscription-life';
+import { signEvent } from '../adapters/payments/event-signature.ts';
+import { openSandbox } from '../adapters/payments/sandbox/sandbox.ts';
+import { webhookSecret } from '../adapters/payments/sandbox/store.ts';
+import type { PaymentWorld } from './payment-world.ts';
+import { startTestServer } from './test-server.ts';
+
+/** The product with the sandbox, whose messages wait until they are posted. */
+export async function startSandboxWorld(): Promise<PaymentWorld> {
+  const server = await startTestServer();
+  const { sql } = server.database;
+  const sandbox = openSandbox({ sql, now: () => server.clock.now });
+  const typed = (number: string) => ({ number, expiry: '12/34', cvc: '123' });
+  return {
+    server,
+    payCheckout: async (url, card, authentication) => {
+      const id = url.split('/').at(-1) ?? '';
+      const { returnUrl, ...answer } = await sandbox.payCheckout(id, { card: typed(card), authentication });
+      return { ...answer, returnPath: returnUrl };
+    },
+    confirm: (clientSecret, card, authentication) =>
+      sandbox.confirm(clientSecret, { card: typed(card), authentication }),
+    play: async (id, action) => {
+      server.clock.now += 2_000;
+      await sandbox.play(id, action);
+    },
+    takeEvents: async () => {
+      const events = await sandbox.undeliveredEvents();
+      for (const { id } of events) await sandbox.markDelivered(id);
+      return events.map(({ id, type, subject }) => ({
+        id,
+        payload: JSON.stringify({ id, type, data: { object: { object: subject?.kind, id: subject?.id } } }),
+      }));
+    },
+    post: async ({ payload }, change = {}) => {
+      const secret = change.secret ?? (await webhookSecret(sql));
+      const signed = signEvent(Buffer.from(payload), { secret, nowMs: change.nowMs ?? server.clock.now });
+      const signature = change.signature === undefined ? signed : change.signature;
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/webhooks/stripe',
+        headers: { 'content-type': 'application/json', ...(signature !== null && { 'stripe-signature': signature }) },
+        payload,
+      });
+      return answer.statusCode;
+    },
+    countLive: async () =>
+      (await sandbox.listSubscriptions()).filter(({ state }) => !isEnded(state) && state !== 'incomplete').length,
+    close: () => server.close(),
+  };
+}

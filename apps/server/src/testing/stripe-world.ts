@@ -1,0 +1,58 @@
+import Stripe from 'stripe';
+import { type FakeStripe, startFakeStripe } from '../adapters/payments/stripe/testing/fake-stripe.ts';
+import type { PaymentWorld } from './payment-world.ts';
+import { startTestServer } from './test-server.ts';
+
+export const webhookSecret = 'whsec_test0123456789';
+
+/** The product with Stripe's adapter, and a local server in Stripe's place. */
+export async function startStripeWorld(): Promise<PaymentWorld & { fake: FakeStripe }> {
+  const clock = { now: Date.now() };
+  const fake = await startFakeStripe(() => clock.now);
+  fake.account.setUpPrices();
+  const server = await startTestServer({
+    STRIPE_SECRET_KEY: 'sk_test_0123456789',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: fake.address,
+    STRIPE_TIMEOUT_MS: '1000',
+    PUBLIC_URL: 'http://localhost:3000',
+  });
+  clock.now = server.clock.now;
+  return {
+    server,
+    fake,
+    payCheckout: async (url, card, authentication) =>
+      fake.account.payCheckout(url.split('/').at(-1) ?? '', card, authentication),
+    confirm: async (clientSecret, card, authentication) => fake.account.confirm(clientSecret, card, authentication),
+    play: async (id, action) => {
+      server.clock.now += 2_000;
+      clock.now = server.clock.now;
+      fake.account.play(id, action);
+    },
+    takeEvents: async () =>
+      fake.account.takeEvents().map((event) => ({ id: event.id, payload: JSON.stringify(event) })),
+    post: async ({ payload }, change = {}) => {
+      const timestamp = Math.floor((change.nowMs ?? server.clock.now) / 1000);
+      const secret = change.secret ?? webhookSecret;
+      const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      const signature = change.signature === undefined ? signed : change.signature;
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/webhooks/stripe',
+        headers: { 'content-type': 'application/json', ...(signature !== null && { 'stripe-signature': signature }) },
+        payload,
+      });
+      return answer.statusCode;
+    },
+    countLive: async () =>
+      [...fake.account.subscriptions.values()].filter(
+        ({ ended_at: ended, pending_setup_intent: intent, status }) =>
+          ended === null && status !== 'incomplete' && (intent === null || intent.status === 'succeeded'),
+      ).length,
+    close: async () => {
+      await server.close();
+      await fake.close();
+    },
+  };
+}
