@@ -68,6 +68,8 @@ test('the pages of a technician', async ({ browser, page }) => {
       diagnostics: '/diagnostics',
       diagnosis: diagnosis ?? '',
       'diagnosis-unclear': unclear ?? '',
+      analytics: '/analytics',
+      'real-analytics': '/real-analytics',
       'diagnosis-not-found': '/diagnosis/0190a0a0-0000-7000-8000-000000000000',
     },
     await page.context().storageState(),

@@ -9,6 +9,8 @@ export const pages = [
   '/dashboard',
   '/diagnostics',
   '/diagnosis/:id',
+  '/analytics',
+  '/real-analytics',
 ] as const;
 
 const patterns = pages.map((page) => new RegExp(`^${page.replace(':id', '[^/]+')}/?$`));

@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, Stethoscope } from 'lucide-react';
+import { ChartColumn, LayoutDashboard, type LucideIcon, Stethoscope } from 'lucide-react';
 
 export interface NavigationLink {
   to: string;
@@ -10,4 +10,5 @@ export interface NavigationLink {
 export const navigationLinks: readonly NavigationLink[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/diagnostics', label: 'Diagnostics', icon: Stethoscope },
+  { to: '/analytics', label: 'Analytics', icon: ChartColumn },
 ];

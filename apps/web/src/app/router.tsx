@@ -10,6 +10,8 @@ const protectedPages: RouteObject[] = [
   { path: '/dashboard', lazy: () => import('./dashboard/dashboard-page.tsx') },
   { path: '/diagnostics', lazy: () => import('../features/diagnosis/diagnostics-page.tsx') },
   { path: '/diagnosis/:id', lazy: () => import('../features/diagnosis/diagnosis-details-page.tsx') },
+  { path: '/analytics', lazy: () => import('../features/analytics/analytics-page.tsx') },
+  { path: '/real-analytics', lazy: () => import('../features/analytics/real-analytics-page.tsx') },
 ];
 
 /** Every page of the product, each loaded when it is asked for: the landing page brings no signed-in code. */

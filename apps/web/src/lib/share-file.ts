@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 /** How a file left the page; 'dismissed' when the person closed the share sheet. */
 type ShareOutcome = 'shared' | 'dismissed' | 'saved';
 
@@ -16,11 +18,6 @@ export async function shareFile(file: File, { title }: { title: string }): Promi
 }
 
 function save(file: File): ShareOutcome {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(file);
   return 'saved';
 }

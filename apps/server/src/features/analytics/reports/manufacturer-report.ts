@@ -73,15 +73,15 @@ export const manufacturerReport: ReportMaker = {
 };
 
 const repairColumns: ReportColumn[] = [
-  { label: 'Model', width: 95, isMono: true },
-  { label: 'Date', width: 62 },
-  { label: 'Complaint', width: 150 },
-  { label: 'Diagnosed cause', width: 90 },
-  { label: 'Outcome', width: 66 },
-  { label: 'Correction', width: 110 },
+  { label: 'Model', width: 88, isMono: true },
+  { label: 'Date', width: 66 },
+  { label: 'Complaint', width: 140 },
+  { label: 'Diagnosed cause', width: 88 },
+  { label: 'Outcome', width: 72 },
+  { label: 'Correction', width: 108 },
   { label: 'Parts used', width: 84, isMono: true },
-  { label: 'Time', width: 38, isNumeric: true },
-  { label: 'Technician, company', width: 100 },
+  { label: 'Time', width: 46, isNumeric: true },
+  { label: 'Technician, company', width: 96 },
 ];
 
 function tablesByBrand(repairs: readonly Repair[]): ReportTable[] {

@@ -17,7 +17,7 @@ const basisLine = /^Rests on\b/;
 export function ChatBubble({ sender, text, timestamp, children }: ChatBubbleProps) {
   const isOwn = sender === 'user';
   return (
-    <li className={`flex flex-col ${isOwn ? 'items-end' : 'items-start'}`}>
+    <li data-sender={sender} className={`flex flex-col ${isOwn ? 'items-end' : 'items-start'}`}>
       <div
         className={`max-w-[92%] min-w-0 rounded-lg border px-3 py-2.5 ${isOwn ? 'border-transparent bg-accent-soft' : 'border-line bg-surface'}`}
       >

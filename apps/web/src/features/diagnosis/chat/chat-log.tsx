@@ -25,7 +25,7 @@ export function ChatLog({ record, chat }: ChatLogProps) {
   const length = `${messages.length}|${unanswered.length}|${waiting?.id ?? ''}|${waiting?.replySoFar.length ?? 0}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was added is why the log scrolls
   useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
+    if (log.current !== null) showNewest(log.current);
   }, [length]);
 
   return (
@@ -35,7 +35,7 @@ export function ChatLog({ record, chat }: ChatLogProps) {
       aria-label="Conversation"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
     >
       <ol className="space-y-4">
         <ChatBubble sender="ai" text={greeting(record)} timestamp={record.createdAt} />
@@ -79,4 +79,10 @@ export function ChatLog({ record, chat }: ChatLogProps) {
       </ol>
     </div>
   );
+}
+
+/** Scrolls to the end, but not past the technician's last message: a long answer is read from its start. */
+function showNewest(log: HTMLElement): void {
+  const last = [...log.querySelectorAll<HTMLElement>('[data-sender="user"]')].at(-1);
+  log.scrollTo({ top: last === undefined ? 0 : Math.min(log.scrollHeight, last.offsetTop - 12) });
 }

@@ -20,11 +20,11 @@ export function ProbabilityChanges({ findings: { changes } }: { findings: ChatFi
         const Icon = isUp ? ArrowUp : ArrowDown;
         return (
           <li key={component} className="flex items-center justify-between gap-3 py-1.5">
-            <span className="min-w-0 text-ink">{componentName}</span>
+            <span className="min-w-0 text-ink">{componentName} </span>
             <span className="flex shrink-0 items-center gap-1">
               <Mono className="text-muted">{from}</Mono>
               <Icon aria-hidden className={`size-3.5 ${isUp ? 'text-accent' : 'text-caution'}`} />
-              <span className="sr-only">{isUp ? 'up to' : 'down to'}</span>
+              <span className="sr-only">{isUp ? ' up to ' : ' down to '}</span>
               <Mono className="font-semibold text-ink">{to}</Mono>
             </span>
           </li>

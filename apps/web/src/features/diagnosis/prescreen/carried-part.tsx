@@ -27,7 +27,7 @@ export function CarriedPart({ part: { partName, partNumber, probability, offers,
         )}
         {offer !== undefined && (
           <p className="text-muted">
-            <Mono className="text-ink">{offerPrice(offer)}</Mono> at {offer.supplier}, {offerFreshness(offer)}
+            <Mono className="text-ink">{offerPrice(offer)}</Mono> at {offer.supplier} ({offerFreshness(offer)})
           </p>
         )}
       </div>

@@ -78,7 +78,7 @@ export function PrescreenCard() {
           </form>
         </CardBody>
       </Card>
-      <div className="min-w-0" aria-live="polite">
+      <div className="min-w-0">
         {prescreen.data === undefined ? (
           <PrescreenHint />
         ) : (

@@ -1,5 +1,6 @@
 import type { PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
@@ -18,8 +19,15 @@ interface PrescreenResultProps {
 /** The assessment: the likely issue, its part number, how sure, what that rests on, and the way on. */
 export function PrescreenResult({ result, onFullDiagnosis, onTryModel }: PrescreenResultProps) {
   const { likelyIssue, partNumber, confidence, partsToCarry, question, safetyWarnings, basis, model } = result;
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new assessment is moved into sight
+  useEffect(() => {
+    section.current?.focus({ preventScroll: true });
+    const top = section.current?.getBoundingClientRect().top ?? 0;
+    if (top > innerHeight / 2) section.current?.scrollIntoView({ block: 'start' });
+  }, [result.id]);
   return (
-    <section aria-label="Quick assessment" className="space-y-4">
+    <section ref={section} tabIndex={-1} aria-label="Quick assessment" className="scroll-mt-20 space-y-4 outline-none">
       {model.entered !== '' && <ModelLine model={model} onTryModel={onTryModel} />}
       <SafetyGate warnings={safetyWarnings} />
       <div className="space-y-4 rounded-lg border border-line bg-surface p-4 shadow-edge sm:p-5">

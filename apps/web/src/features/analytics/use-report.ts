@@ -1,0 +1,27 @@
+import type { AnalyticsPeriod, ReportFormat, ReportKind } from '@diagbuddy/contract/analytics';
+import { useMutation } from '@tanstack/react-query';
+import { openCall } from '../../lib/api-client.ts';
+import { toastMessage } from '../../lib/errors.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** Has a report made and saves the file under the name that the server gave it. */
+export function useReport({ kind, format, days }: { kind: ReportKind; format: ReportFormat; days: AnalyticsPeriod }) {
+  return useMutation({
+    mutationFn: async () => {
+      const response = await openCall({ method: 'GET', path: `/api/reports/${kind}?days=${days}&format=${format}` });
+      const name = nameIn(response.headers.get('content-disposition')) ?? `${kind}.${format}`;
+      saveFile(new File([await response.blob()], name));
+      return name;
+    },
+    onSuccess: (name) => toast({ title: 'Report Saved', description: name, variant: 'success' }),
+    onError: (error) => {
+      // Signing out gives up what still runs: nothing has failed.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      const description = toastMessage(error, 'Failed to make the report. Please try again.');
+      toast({ title: 'Report Failed', description, variant: 'destructive' });
+    },
+  });
+}
+
+const nameIn = (disposition: string | null): string | null => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? null;

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { diagnose, newPerson, signUp } from './journeys.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+// @proves T4.34 T4.37 T5.18 T7.32 T7.33 T8.13 T8.24
+test('on a phone in a basement: draft without a line, diagnosis, talk, steps', async ({ page, context }) => {
+  await signUp(page, newPerson());
+  await page.goto('/diagnostics');
+  await page.getByLabel('Model number').fill('WTW5000DW1');
+  await page.getByLabel('Symptoms').fill('fills and drains but wont agitate');
+  await expect(page.getByText('33 / 1,000')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByLabel('Symptoms').pressSequentially(' or spin, F7 E1');
+  await page.getByRole('button', { name: 'Run AI Diagnosis' }).tap();
+  await expect(page.getByText('Diagnosis Failed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Network error. Please check your connection and try again.');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel('Model number')).toHaveValue('WTW5000DW1');
+  await expect(page.getByLabel('Symptoms')).toHaveValue('fills and drains but wont agitate or spin, F7 E1');
+
+  await diagnose(page, 'WTW5000DW1', 'fills and drains but wont agitate or spin, F7 E1');
+  await expect(page.getByText(/^Confidence \d+% \((high|medium|low)\)$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss notification' }).tap();
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  await page.getByRole('button', { name: 'AI chat' }).tap();
+  const chat = page.getByRole('dialog', { name: 'AI chat' });
+  const sheet = await chat.boundingBox();
+  expect(sheet).toMatchObject({ x: 0, width: 360, height: 740 });
+  await chat.getByRole('button', { name: 'Already replaced it' }).tap();
+  await expect(chat.getByText(/was replaced already/).first()).toBeVisible();
+  await chat.getByRole('button', { name: 'Close' }).tap();
+  await expect(chat).toBeHidden();
+
+  const steps = page.getByRole('region', { name: 'Repair procedures' });
+  await steps.getByRole('checkbox').first().tap();
+  await expect(steps.getByRole('status')).toContainText(/^1 of \d+ done, .+ of .+$/);
+  await page.reload();
+  await expect(steps.getByRole('checkbox').first()).toBeChecked();
+  await page.goto('/dashboard?tab=full-diagnosis');
+  await expect(page.getByRole('link', { name: /WTW5000DW1/ })).toHaveCount(1);
+});
