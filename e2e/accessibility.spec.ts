@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { diagnose, newPerson, signUp } from './journeys.ts';
+import { setTrialEnd } from './database.ts';
+import { diagnose, newPerson, openAccount, signUp } from './journeys.ts';
 
 const looks = [
   { colorScheme: 'light', width: 1440 },
@@ -18,13 +19,18 @@ async function expectAccessible(page: Page, paths: readonly string[]): Promise<v
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(/^Loading /)).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious, `${path} ${colorScheme} ${width}`).toEqual([]);
-      const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'));
-      expect(overflow, `${path} ${width} is wider than the screen`).toBeLessThanOrEqual(0);
+      await expectNothingSerious(page, `${path} ${colorScheme} ${width}`);
     }
   }
+}
+
+/** What is on screen now: axe finds nothing serious, and nothing is wider than the screen. */
+async function expectNothingSerious(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious, what).toEqual([]);
+  const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'));
+  expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
 test('the pages that anybody sees are accessible', async ({ page }) => {
@@ -56,6 +62,38 @@ test('the analytics pages are accessible', async ({ page }) => {
   await signUp(page, newPerson());
   await diagnose(page, 'WTW5000DW1', 'fills and drains but wont agitate or spin, clicking, F7 E1');
   await expectAccessible(page, ['/analytics', '/real-analytics']);
+});
+
+test('the dialogs that open by themselves are accessible, keep the focus and give it back', async ({ page }) => {
+  test.slow();
+  const person = newPerson();
+  await openAccount(page, person);
+  const dialog = page.getByRole('dialog');
+  const lookAtDialog = async () => {
+    for (const { colorScheme, width } of looks) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await expect(dialog).toBeVisible();
+      await expectNothingSerious(page, `dialog ${colorScheme} ${width}`);
+    }
+  };
+  await lookAtDialog();
+  for (let tabs = 0; tabs < 14; tabs++) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await setTrialEnd(person.email, -1);
+  await page.reload();
+  await lookAtDialog();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const opener = page.getByRole('region', { name: 'Trial' }).getByRole('button', { name: 'See the plans' });
+  await opener.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 // @proves T2.84 T2.86 T7.18

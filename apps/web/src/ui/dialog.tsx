@@ -28,10 +28,20 @@ export function DialogContent({
   children,
 }: DialogContentProps) {
   const content = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
   // The window itself, so that its title is read first and no phone keyboard jumps up.
   const startAtContent = (event: Event) => {
     event.preventDefault();
+    opener.current = document.activeElement;
     content.current?.focus();
+  };
+  // Radix gives the focus back to a `DialogTrigger` only; many dialogs here are opened by other means.
+  const giveFocusBack = (event: Event) => {
+    onCloseAutoFocus?.(event);
+    if (event.defaultPrevented) return;
+    if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+    event.preventDefault();
+    opener.current.focus();
   };
   return (
     <Radix.Portal>
@@ -39,7 +49,7 @@ export function DialogContent({
       <Radix.Content
         ref={content}
         onOpenAutoFocus={startAtContent}
-        {...(onCloseAutoFocus && { onCloseAutoFocus })}
+        onCloseAutoFocus={giveFocusBack}
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         className={classNames(
           'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-lg border border-line bg-raised shadow-raised outline-none',
