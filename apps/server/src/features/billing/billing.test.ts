@@ -281,6 +281,7 @@ describe.each([
       await deliverAll(world);
     });
 
+    // @proves T4.32
     it('is the same in two tabs, and the first gives way to another plan', async () => {
       const browser = await world.server.signedIn();
       const ask = async (body: object) =>
@@ -297,7 +298,6 @@ describe.each([
       await deliverAll(world);
       expect(await world.countLive()).toBe(before + 1);
       expect((await subscriptionOf(browser)).subscription).toMatchObject({ plan: 'enterprise', state: 'trial' });
-      // @proves T4.32
       expect((await ask({ planId: 'enterprise', interval: 'monthly' })).clientSecret).toBeNull();
       expect((await ask({ planId: 'team', interval: 'monthly' })).code).toBe('CONFLICT');
     });
