@@ -11,8 +11,12 @@ const looks = [
 ] as const;
 
 /** Opens a page in every look and expects axe to find nothing serious, and nothing to be wider than the screen. */
-async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
-  for (const { colorScheme, width } of looks) {
+async function expectAccessible(
+  page: Page,
+  paths: readonly string[],
+  shown: readonly (typeof looks)[number][] = looks,
+): Promise<void> {
+  for (const { colorScheme, width } of shown) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     for (const path of paths) {
@@ -35,7 +39,14 @@ async function expectNothingSerious(page: Page, what: string): Promise<void> {
 
 test('the pages that anybody sees are accessible', async ({ page }) => {
   test.slow();
-  await expectAccessible(page, ['/', '/login', '/signup', '/accuracy', '/nowhere']);
+  await expectAccessible(page, ['/', '/pricing', '/login', '/signup', '/accuracy', '/nowhere']);
+});
+
+test('the pages to read are accessible', async ({ page }) => {
+  test.slow();
+  const pages = ['/documentation', '/training', '/api-reference', '/contact', '/privacy', '/terms'];
+  // One frame holds them all: a look of each kind tells.
+  await expectAccessible(page, pages, [looks[0], looks[3]]);
 });
 
 test("a technician's pages are accessible", async ({ page }) => {

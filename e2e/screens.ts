@@ -15,7 +15,14 @@ const visitorPages = {
   home: '/',
   login: '/login',
   signup: '/signup?promo=DIAGBETA2025',
+  pricing: '/pricing',
   accuracy: '/accuracy',
+  documentation: '/documentation',
+  training: '/training',
+  'api-reference': '/api-reference',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
   'not-found': '/nowhere',
 };
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prerenderPages } from './build/prerender-plugin.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT || 3000}`;
 
@@ -12,19 +14,34 @@ const proxy = {
 
 /** Packages that change together and are cached together, apart from our own code. */
 const vendorGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/ },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
+  {
+    name: 'charts',
+    test: /node_modules[\\/](recharts|d3-[a-z]+|victory-vendor|internmap|@reduxjs|react-redux|reselect|immer|decimal\.js-light)[\\/]/,
+  },
 ];
 
+const { cases, top1, top3 } = JSON.parse(
+  readFileSync(new URL('../../packages/knowledge/accuracy.json', import.meta.url), 'utf8'),
+).overall;
+
 export default defineConfig({
-  plugins: [react(), tailwind()],
+  define: {
+    BUILD_YEAR: JSON.stringify(String(new Date().getFullYear())),
+    MEASURED_ACCURACY: JSON.stringify({ cases, top1, top3 }),
+  },
+  plugins: [react(), tailwind(), prerenderPages()],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
   build: {
     outDir: 'dist',
     sourcemap: false,
+    // Names what each page loads; read by the prerendering and by scripts/page-weight.mjs.
+    manifest: true,
     // A font or a picture inlined as data: would be refused by the page's policy.
     assetsInlineLimit: 0,
     // Tailwind's own floor; `light-dark()` is written out for browsers that are too old for it.

@@ -11,7 +11,7 @@ import { accountRoutes } from './features/account/routes.ts';
 import { accuracyRoutes } from './features/accuracy/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
-import { principalFromCookie } from './features/auth/session.ts';
+import { hasSessionCookie, principalFromCookie } from './features/auth/session.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { chatRoutes } from './features/diagnosis/chat-routes.ts';
 import { diagnosisPdfRoutes } from './features/diagnosis/diagnosis-pdf-routes.ts';
@@ -94,7 +94,7 @@ export async function buildApp({
   await app.register(cookie);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_024 });
   // Files are open to all; every route from here on says who may call it.
-  await serveClient(app);
+  await serveClient(app, { config, hasSessionCookie: (request) => hasSessionCookie(request, config) });
   refuseForeignOrigins(app, config);
   cleanRequests(app);
   enforceAccess(app, {

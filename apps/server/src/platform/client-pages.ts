@@ -1,26 +1,44 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isPage } from '@diagbuddy/contract/pages';
 import fastifyStatic from '@fastify/static';
+import type { FastifyRequest } from 'fastify';
 import type { App } from './app-context.ts';
+import { type DocumentEncoding, loadClientDocuments } from './client-documents.ts';
+import type { Config } from './config.ts';
 import { sendError } from './error-answers.ts';
 
-const builtClient = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const defaultClient = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+interface ClientOptions {
+  config: Config;
+  /** Whether a request carries a session cookie, valid or not. */
+  hasSessionCookie: (request: FastifyRequest) => boolean;
+  /** Folder of the built client. */
+  builtClient?: string;
+}
 
 /**
- * Serves the built client: files under their names, and its one page for every path of the product. A path that is no
- * page gets the same document with status 404, so that the client can draw its 404 page.
+ * Serves the built client: files under their names, and a prerendered document for every page of the product. A path
+ * that is no page gets the 404 page with that status.
  */
-export async function serveClient(app: App): Promise<void> {
+export async function serveClient(
+  app: App,
+  { config, hasSessionCookie, builtClient = defaultClient }: ClientOptions,
+): Promise<void> {
   const hasClient = existsSync(join(builtClient, 'index.html'));
-  const document = hasClient ? await readFile(join(builtClient, 'index.html')) : null;
+  const settings = { contactEmail: config.contactEmail, betaPromoCode: config.betaPromoCode };
+  const documents = hasClient
+    ? await loadClientDocuments(builtClient, { settings, publicUrl: config.publicUrl })
+    : null;
   if (hasClient) {
     await app.register(fastifyStatic, {
       root: builtClient,
       index: false,
       wildcard: false,
+      // Documents go out below, completed; the rest are not the client's.
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/') || path.includes('\\assets\\');
@@ -28,16 +46,25 @@ export async function serveClient(app: App): Promise<void> {
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const wantsPage = document !== null && (request.method === 'GET' || request.method === 'HEAD');
-    if (!wantsPage || path.startsWith('/api/')) {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (documents === null || !wantsPage || path.startsWith('/api/')) {
       return sendError(reply, 404, { message: 'There is nothing at this address.', code: 'NOT_FOUND' });
     }
-    return reply
-      .code(isPage(path) ? 200 : 404)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(document);
+    const encoding = encodingFor(request);
+    const hasSession = hasSessionCookie(request);
+    const { status, isIndexed, body } = await documents.find(path, { hasSession, encoding });
+    // It depends on the cookie: what the browser kept from before a sign-in must not come back after it.
+    reply.code(status).header('cache-control', 'private, no-cache').header('vary', 'cookie, accept-encoding');
+    if (!isIndexed) reply.header('x-robots-tag', 'noindex');
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(body);
   });
+}
+
+function encodingFor(request: FastifyRequest): DocumentEncoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }

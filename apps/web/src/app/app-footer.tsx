@@ -1,53 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { publicSettingsQuery } from '../lib/public-settings.ts';
 import { useUser } from '../lib/use-user.ts';
+import { Copyright } from '../ui/copyright.tsx';
+import { useInBrowser } from '../ui/in-browser.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
-import { navigationLinks } from './navigation.ts';
+import { type FooterLink, footerLinks } from './navigation.ts';
 import { ServiceStatusPanel } from './service-status-panel.tsx';
-
-const signedOutLinks = [
-  { to: '/login', label: 'Sign in' },
-  { to: '/signup', label: 'Create account' },
-] as const;
 
 const linkStyle = 'inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline md:min-h-8';
 
 /** The foot of every page: links to what exists, the live state of the services, who stands behind it. */
 export function AppFooter() {
   const { user } = useUser();
-  const { data: settings } = useQuery(publicSettingsQuery);
+  const host = useInBrowser(() => window.location.host, '');
   return (
     <footer className="border-line border-t bg-surface print:hidden">
-      <div className="mx-auto grid w-full max-w-6xl grid-cols-2 gap-x-6 gap-y-7 px-4 py-8 text-sm md:grid-cols-[1.5fr_0.8fr_0.8fr_1.4fr] md:px-6">
+      <div className="mx-auto grid w-full max-w-6xl grid-cols-2 gap-x-6 gap-y-7 px-4 py-8 text-sm md:grid-cols-[1.4fr_0.8fr_0.9fr_1.4fr] md:px-6">
         <div className="col-span-2 flex flex-col items-start gap-3 md:col-span-1">
           <Logo hasTagline />
           <p className="text-muted">Professional Edition</p>
           <ThemeSwitch />
         </div>
-        <LinkGroup title="Product">
-          {(user ? navigationLinks : signedOutLinks).map(({ to, label }) => (
-            <Link key={to} to={to} className={linkStyle}>
-              {label}
-            </Link>
-          ))}
-        </LinkGroup>
-        <LinkGroup title="Company">
-          <Link to="/website" className={linkStyle}>
-            About
-          </Link>
-          <Link to="/accuracy" className={linkStyle}>
-            Accuracy
-          </Link>
-          {settings !== undefined && (
-            <a href={`mailto:${settings.contactEmail}`} className={linkStyle}>
-              Contact
-            </a>
-          )}
-        </LinkGroup>
+        <LinkGroup title="Product" links={user ? footerLinks.signedIn : footerLinks.signedOut} />
+        <LinkGroup title="Help" links={footerLinks.help} />
         <ServiceStatusPanel />
       </div>
       <div className="border-line border-t">
@@ -56,9 +32,16 @@ export function AppFooter() {
             <ShieldCheck aria-hidden className="size-4 shrink-0 text-accent" />
             Secured by DiagBuddy: hashed passwords, sessions you can end, no third-party trackers
           </p>
+          <nav aria-label="About" className="flex flex-wrap gap-x-5">
+            {footerLinks.about.map(({ to, label }) => (
+              <Link key={label} to={to} className={linkStyle}>
+                {label}
+              </Link>
+            ))}
+          </nav>
           <p>
-            © {new Date().getFullYear()} DiagBuddy. All rights reserved.
-            <span className="ml-3">{window.location.host}</span>
+            <Copyright />
+            <span className="ml-3">{host}</span>
           </p>
         </div>
       </div>
@@ -66,11 +49,15 @@ export function AppFooter() {
   );
 }
 
-function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+function LinkGroup({ title, links }: { title: string; links: readonly FooterLink[] }) {
   return (
     <nav aria-label={title} className="flex flex-col items-start">
       <p className="mb-1 font-semibold">{title}</p>
-      {children}
+      {links.map(({ to, label }) => (
+        <Link key={label} to={to} className={linkStyle}>
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

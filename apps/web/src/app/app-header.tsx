@@ -1,6 +1,7 @@
 import type { User } from '@diagbuddy/contract/account';
+import { findPage, isPublicPage } from '@diagbuddy/contract/pages';
 import { LogOut } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { AccountSummary } from '../features/auth/account-summary.tsx';
 import { signOut } from '../features/auth/sign-out.ts';
 import { useUser } from '../lib/use-user.ts';
@@ -12,14 +13,18 @@ import { navigationLinks } from './navigation.ts';
 
 /** The bar at the top: who we are, where one can go, who is signed in. */
 export function AppHeader() {
-  const { user } = useUser();
+  const { user, isLoading } = useUser();
+  const { pathname } = useLocation();
+  const page = findPage(pathname);
+  // A page of the signed-in says nothing until it knows; a public one invites, and was prerendered so.
+  const isUnclear = isLoading && page !== null && !isPublicPage(page);
   return (
     <header className="sticky top-0 z-30 bg-surface print:static">
       <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-6 px-4 md:px-6">
         <Link to={user ? '/dashboard' : '/'} aria-label="DiagBuddy, AI-Powered Diagnostics" className="rounded-md">
           <Logo hasTagline />
         </Link>
-        {user ? <SignedIn user={user} /> : <SignedOut />}
+        {user ? <SignedIn user={user} /> : !isUnclear && <SignedOut />}
       </div>
       <div aria-hidden className="ruled-edge h-2 border-line border-t" />
     </header>

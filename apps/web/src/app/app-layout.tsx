@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { TrialNotice } from '../features/billing/trial-notice.tsx';
 import { queryClient } from '../lib/query-client.ts';
-import { followOtherTabs } from '../lib/session.ts';
 import { useUser } from '../lib/use-user.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
@@ -11,8 +10,6 @@ import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './app-header.tsx';
 import { FeedbackSlot } from './feedback-slot.tsx';
 import { SignedInDialogs } from './signed-in-dialogs.tsx';
-
-followOtherTabs();
 
 /** Header, page and footer of everything but the landing page. */
 export function Component() {

@@ -2,16 +2,11 @@ import '../lib/zod-without-eval.ts';
 import '@fontsource-variable/inter/opsz.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
-import { router } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+// The home page comes without the router and the call layer, which it does not need.
+const isHomePage = /^\/(website\/?)?$/.test(window.location.pathname);
+const { start } = isHomePage ? await import('./start-home.tsx') : await import('./start-app.tsx');
+await start(root);

@@ -1,3 +1,4 @@
+import { isPage } from '@diagbuddy/contract/pages';
 import { ChartColumn, LayoutDashboard, type LucideIcon, Stethoscope } from 'lucide-react';
 
 export interface NavigationLink {
@@ -12,3 +13,37 @@ export const navigationLinks: readonly NavigationLink[] = [
   { to: '/diagnostics', label: 'Diagnostics', icon: Stethoscope },
   { to: '/analytics', label: 'Analytics', icon: ChartColumn },
 ];
+
+export interface FooterLink {
+  to: string;
+  label: string;
+}
+
+const isThere = ({ to }: FooterLink): boolean => isPage(to.split('#')[0] ?? to);
+
+/** The links of the footer, each to a page that exists. */
+export const footerLinks: Record<'signedIn' | 'signedOut' | 'help' | 'about', readonly FooterLink[]> = {
+  signedIn: [
+    { to: '/dashboard', label: 'Dashboard' },
+    { to: '/diagnostics', label: 'Diagnostics' },
+    { to: '/analytics', label: 'Analytics' },
+    { to: '/analytics#reports', label: 'Reports' },
+  ].filter(isThere),
+  signedOut: [
+    { to: '/login', label: 'Sign in' },
+    { to: '/signup', label: 'Create account' },
+    { to: '/pricing', label: 'Pricing' },
+  ],
+  help: [
+    { to: '/documentation', label: 'Documentation' },
+    { to: '/training', label: 'Training' },
+    { to: '/api-reference', label: 'API Reference' },
+    { to: '/contact', label: 'Contact' },
+  ],
+  about: [
+    { to: '/website', label: 'About' },
+    { to: '/accuracy', label: 'Accuracy' },
+    { to: '/privacy', label: 'Privacy' },
+    { to: '/terms', label: 'Terms' },
+  ],
+};

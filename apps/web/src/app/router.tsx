@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorPage } from './error-page.tsx';
 
@@ -15,7 +15,7 @@ const protectedPages: RouteObject[] = [
 ];
 
 /** Every page of the product, each loaded when it is asked for: the landing page brings no signed-in code. */
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     ErrorBoundary: ErrorPage,
     HydrateFallback: FirstLoad,
@@ -31,6 +31,13 @@ export const router = createBrowserRouter([
               { path: '/auth', lazy: loginPage },
               { path: '/login', lazy: loginPage },
               { path: '/signup', lazy: () => import('../features/auth/signup-page.tsx') },
+              { path: '/pricing', lazy: () => import('../features/site/pricing-page.tsx') },
+              { path: '/documentation', lazy: () => import('../features/site/help/documentation-page.tsx') },
+              { path: '/training', lazy: () => import('../features/site/help/training-page.tsx') },
+              { path: '/api-reference', lazy: () => import('../features/site/help/api-reference-page.tsx') },
+              { path: '/contact', lazy: () => import('../features/site/help/contact-page.tsx') },
+              { path: '/privacy', lazy: () => import('../features/site/help/privacy-page.tsx') },
+              { path: '/terms', lazy: () => import('../features/site/help/terms-page.tsx') },
               { path: '/accuracy', lazy: () => import('../features/accuracy/accuracy-page.tsx') },
               { lazy: () => import('./require-user.tsx'), children: protectedPages },
               { path: '*', lazy: () => import('./not-found-page.tsx') },
@@ -40,7 +47,7 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
 
 function FirstLoad() {
   return (

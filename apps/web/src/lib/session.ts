@@ -2,24 +2,31 @@ import { abortCalls } from './api-client.ts';
 import { queryClient, userQueryKey } from './query-client.ts';
 import { clearUserStorage } from './user-storage.ts';
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('diagbuddy-session');
+let opened: BroadcastChannel | null = null;
+
+/** The channel to the other tabs; opened when it is first needed, for an open one keeps the prerendering process alive. */
+function channel(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  opened ??= new BroadcastChannel('diagbuddy-session');
+  return opened;
+}
 
 /** Forgets every answer and every draft, here and in every other tab: the next person sees nothing of the last. */
 export function forgetSession(): void {
   forgetHere();
-  channel?.postMessage('signed-out');
+  channel()?.postMessage('signed-out');
 }
 
 /** Starts a session with nothing left of the one before; the other tabs ask anew who is signed in. */
 export function beginSession(user: unknown): void {
   forgetAnswers();
   queryClient.setQueryData(userQueryKey, user);
-  channel?.postMessage('signed-in');
+  channel()?.postMessage('signed-in');
 }
 
 /** Follows the sign-ins and sign-outs of the other tabs. Once, at start. */
 export function followOtherTabs(): void {
-  channel?.addEventListener('message', (event) => {
+  channel()?.addEventListener('message', (event) => {
     if (event.data === 'signed-out') forgetHere();
     if (event.data === 'signed-in') {
       forgetAnswers();

@@ -1,6 +1,7 @@
 import { User } from '@diagbuddy/contract/account';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, apiRequest } from './api-client.ts';
+import { isSignedOutDocument } from './page-settings.ts';
 import { userQueryKey } from './query-client.ts';
 
 /** Who is signed in; `null` for nobody. Only a 401 means nobody: a 429 or a 500 is an error, never a sign-out. */
@@ -14,6 +15,7 @@ export const userQuery = queryOptions<User | null>({
       throw error;
     }
   },
+  initialData: () => (isSignedOutDocument() ? null : undefined),
 });
 
 /** The signed-in person: `undefined` while it is being asked, `null` for nobody. */

@@ -49,5 +49,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The chosen theme, also when another tab changes it. */
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, readThemeChoice);
+  return useSyncExternalStore(subscribe, readThemeChoice, () => 'system');
 }

@@ -17,7 +17,7 @@ const looks = {
 
 /** Where toasts appear: one at a time, 5 s, swiped away to the right, reached with F8. Once in the application. */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(subscribeToToasts, currentToast);
+  const shown = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
   const focusBefore = useRef<HTMLElement | null>(null);
 
   const rememberFocus = (event: FocusEvent) => {

@@ -75,6 +75,11 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply,
   reply.clearCookie(cookieName(secure), { path: '/', httpOnly: true, sameSite: 'lax', secure });
 }
 
+/** Whether a request carries a session cookie; whether the session lives is not asked. */
+export function hasSessionCookie(request: FastifyRequest, config: Config): boolean {
+  return tokenShape.test(request.cookies[cookieName(isSecure(request, config))] ?? '');
+}
+
 /** Reads who is calling from the cookie: one indexed query, `null` without a living session. */
 export async function principalFromCookie(
   request: FastifyRequest,

@@ -1,5 +1,7 @@
 import { PublicSettings, StatusResponse } from '@diagbuddy/contract/status';
 import type { App, AppContext } from '../../platform/app-context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { robots, sitemap } from './crawlers.ts';
 import { sitePolicy } from './policy.ts';
 
 /** What the public pages and the footer show of the server. */
@@ -18,4 +20,13 @@ export function siteRoutes(app: App, { config }: AppContext): void {
       suppliers: { state: 'Operational' as const, detail: 'Embedded catalogue' },
     }),
   );
+
+  app.get('/robots.txt', { config: { access: sitePolicy.readForCrawlers } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(config.publicUrl)),
+  );
+
+  app.get('/sitemap.xml', { config: { access: sitePolicy.readForCrawlers } }, async (_request, reply) => {
+    if (config.publicUrl === null) throw new AppError('NOT_FOUND', 404, 'There is no sitemap without PUBLIC_URL.');
+    return reply.type('application/xml; charset=utf-8').send(sitemap(config.publicUrl));
+  });
 }

@@ -68,6 +68,12 @@ export function LoginForm() {
         >
           About DiagBuddy
         </Link>
+        <Link
+          to="/pricing"
+          className="inline-flex min-h-11 items-center px-2 text-muted underline underline-offset-2 hover:text-ink"
+        >
+          Pricing
+        </Link>
       </p>
     </form>
   );

@@ -1,8 +1,6 @@
 import { type SignupForm, SignupResponse } from '@diagbuddy/contract/account';
-import { z } from 'zod';
 import { apiRequest } from '../../lib/api-client.ts';
-
-const CheckoutSession = z.object({ url: z.string().optional(), checkoutUrl: z.string().optional() });
+import { startCheckout } from '../../lib/checkout.ts';
 
 /** Whether the promo code opens the beta: the exact code, capitals included. */
 export function isBetaCode(promoCode: string | undefined, betaPromoCode: string | undefined): boolean {
@@ -26,26 +24,16 @@ export function signUpWithBetaCode({ firstName, lastName, email, password, promo
 }
 
 /** Starts the payment; answers the address to send the browser to. */
-export async function startCheckout(form: SignupForm): Promise<string> {
-  const { email, firstName, lastName, password } = form;
-  const session = await apiRequest({
-    method: 'POST',
-    path: '/api/create-checkout-session',
-    body: {
-      selectedPlan: form.selectedTier,
-      interval: 'monthly',
-      email,
-      firstName,
-      lastName,
-      password,
-      signupFlow: true,
-      accountData: form,
-    },
-    schema: CheckoutSession,
+export function startSignUpCheckout(form: SignupForm): Promise<string> {
+  const { email, firstName, lastName, password, selectedTier } = form;
+  return startCheckout({
+    selectedPlan: selectedTier,
+    interval: 'monthly',
+    email,
+    firstName,
+    lastName,
+    password,
+    signupFlow: true,
+    accountData: form,
   });
-  const address = session.url ?? session.checkoutUrl;
-  if (address === undefined) throw new Error('No checkout URL received');
-  const url = new URL(address, window.location.origin);
-  if (url.protocol !== 'https:' && url.origin !== window.location.origin) throw new Error('No checkout URL received');
-  return url.href;
 }

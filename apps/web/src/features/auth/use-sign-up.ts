@@ -9,7 +9,7 @@ import { publicSettingsQuery } from '../../lib/public-settings.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { beginSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
-import { betaWelcome, isBetaCode, signUpWithBetaCode, startCheckout } from './sign-up.ts';
+import { betaWelcome, isBetaCode, signUpWithBetaCode, startSignUpCheckout } from './sign-up.ts';
 
 const serverFields = ['firstName', 'lastName', 'email', 'password', 'promoCode'] as const;
 
@@ -43,7 +43,7 @@ export function useSignUp(promoCode: string) {
     try {
       const { betaPromoCode } = await queryClient.ensureQueryData(publicSettingsQuery);
       if (isBetaCode(values.promoCode, betaPromoCode)) return await openBetaAccount(values);
-      window.location.assign(await startCheckout(values));
+      window.location.assign(await startSignUpCheckout(values));
     } catch (error) {
       const description = toastMessage(error, 'Unable to start signup process. Please try again.');
       toast({ title: 'Signup Failed', description, variant: 'destructive' });

@@ -1,25 +1,43 @@
-import { CallSteps } from './call-steps.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
+import { Investment } from './investment.tsx';
+import { Partnerships } from './partnerships.tsx';
+import { Problem } from './problem.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useSignUpLink } from './use-sign-up-link.ts';
-import { WhatYouGet } from './what-you-get.tsx';
+import { Solution } from './solution.tsx';
+import { useDemo } from './use-demo.tsx';
+import { useSiteSettings } from './use-site-settings.ts';
+import { Why } from './why.tsx';
 
-/** The home page, at / and /website. It loads none of the signed-in code. */
+/**
+ * The home page, at / and /website. Its links are plain ones: it comes without the router, and none of the signed-in code
+ * is loaded for it.
+ */
 export function Component() {
-  const signUpLink = useSignUpLink();
+  const links = useSiteSettings();
+  const demo = useDemo();
   return (
     <div className="flex min-h-dvh flex-col">
       <title>DiagBuddy · AI-Powered Diagnostics for appliance technicians</title>
-      <SiteHeader signUpLink={signUpLink} />
-      <main>
-        <Hero signUpLink={signUpLink} />
-        <WhatYouGet />
-        <CallSteps />
-        <ClosingCall signUpLink={signUpLink} />
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Hero signUpLink={links.signUp} onWatchDemo={demo.open} />
+        <Problem />
+        <Solution onWatchDemo={demo.open} />
+        <Why />
+        <Partnerships mail={links.mail} />
+        <Investment mail={links.mail} />
+        <ClosingCall signUpLink={links.signUp} />
       </main>
-      <SiteFooter />
+      <SiteFooter mail={links.mail} />
+      {demo.dialog}
     </div>
   );
 }

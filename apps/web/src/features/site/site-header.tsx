@@ -1,35 +1,120 @@
-import { Link } from 'react-router';
+import { Menu, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { launchApp } from './launch-app.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
 
-const anchorStyle = 'inline-flex min-h-11 items-center px-3 font-medium text-muted hover:text-ink';
+const scrollThresholdPx = 20;
 
-/** The bar at the top of the home page. */
-export function SiteHeader({ signUpLink }: { signUpLink: string }) {
+const links = [
+  { href: '#solution', label: 'Solution' },
+  { href: '#why-diagbuddy', label: 'Why DiagBuddy' },
+  { href: '#partnerships', label: 'Partnerships' },
+  { href: '/pricing', label: 'Pricing' },
+  { href: '/website', label: 'About' },
+] as const;
+
+/** The bar at the top of the home page. It lies on the paper until the page is scrolled, then on top of it. */
+export function SiteHeader() {
+  const isScrolled = useScrolledPast(scrollThresholdPx);
   return (
-    <header className="sticky top-0 z-30 bg-surface">
+    <header
+      data-scrolled={isScrolled}
+      className={classNames(
+        'sticky top-0 z-30 border-b transition-[background-color,border-color,box-shadow]',
+        isScrolled ? 'border-line bg-surface shadow-edge' : 'border-transparent bg-paper',
+      )}
+    >
       <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-4 px-4 md:px-6">
-        <Link to="/" aria-label="DiagBuddy, AI-Powered Diagnostics" className="rounded-md">
+        <a href="/" aria-label="DiagBuddy, AI-Powered Diagnostics" className="rounded-md">
           <Logo hasTagline />
-        </Link>
-        <nav aria-label="On this page" className="ml-4 hidden lg:flex">
-          <a href="#what-you-get" className={anchorStyle}>
-            What you get
-          </a>
-          <a href="#a-call" className={anchorStyle}>
-            How a call runs
-          </a>
+        </a>
+        <nav aria-label="Main" className="ml-auto hidden lg:flex">
+          {links.map(({ href, label }) => (
+            <a
+              key={href}
+              href={href}
+              className="inline-flex min-h-11 items-center px-3 font-medium text-muted hover:text-ink"
+            >
+              {label}
+            </a>
+          ))}
         </nav>
-        <nav aria-label="Account" className="ml-auto flex items-center gap-2">
-          <Button asChild variant="ghost">
-            <Link to="/login">Sign in</Link>
-          </Button>
-          <Button asChild className="hidden sm:inline-flex">
-            <Link to={signUpLink}>Create account</Link>
-          </Button>
-        </nav>
+        <LaunchButton className="ml-auto hidden sm:block lg:ml-2" />
+        <SiteMenu />
       </div>
-      <div aria-hidden className="ruled-edge h-2 border-line border-t" />
+      <div aria-hidden className={classNames('h-2', isScrolled ? 'ruled-edge border-line border-t' : '')} />
     </header>
+  );
+}
+
+/** Goes to the dashboard after a moment, and says at once that it will; without script at once. */
+function LaunchButton({ className }: { className?: string }) {
+  const [isLaunching, setIsLaunching] = useState(false);
+  useEffect(() => (isLaunching ? launchApp() : undefined), [isLaunching]);
+  // A page that the browser brings back with its Back button starts afresh.
+  useEffect(() => {
+    const startAfresh = () => setIsLaunching(false);
+    window.addEventListener('pagehide', startAfresh);
+    return () => window.removeEventListener('pagehide', startAfresh);
+  }, []);
+  const launch = (event: FormEvent) => {
+    event.preventDefault();
+    setIsLaunching(true);
+  };
+  return (
+    <form action="/dashboard" onSubmit={launch} className={className}>
+      <Button type="submit" isPending={isLaunching} className="w-full">
+        Launch App
+      </Button>
+    </form>
+  );
+}
+
+/** The links below the lg breakpoint. It closes after a choice and on Escape. */
+function SiteMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    setIsOpen(false);
+    toggle.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the Escape of what it holds.
+    <div className="ml-auto sm:ml-0 lg:hidden" onKeyDown={closeOnEscape}>
+      <button
+        ref={toggle}
+        type="button"
+        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-expanded={isOpen}
+        aria-controls="site-menu"
+        onClick={() => setIsOpen(!isOpen)}
+        className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken"
+      >
+        {isOpen ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+      </button>
+      <div
+        id="site-menu"
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-y bg-raised p-3 shadow-raised"
+      >
+        <nav aria-label="Menu">
+          {links.map(({ href, label }) => (
+            <a
+              key={href}
+              href={href}
+              onClick={() => setIsOpen(false)}
+              className="flex min-h-12 items-center rounded-md px-3 font-medium hover:bg-sunken"
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+        <LaunchButton className="mt-2 sm:hidden" />
+      </div>
+    </div>
   );
 }

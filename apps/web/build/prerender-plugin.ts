@@ -1,0 +1,111 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { documentName, isPublicPage, type Page, pages, publicPages } from '@diagbuddy/contract/pages';
+import { build, type Manifest, type Plugin } from 'vite';
+import { compressFiles } from './compress-files.ts';
+import { completeDocument } from './document.ts';
+
+type Prerender = typeof import('../src/app/prerender.tsx');
+
+/** After the client: renders the public pages to HTML under `dist/pages`, and compresses what is served as it stands. */
+export function prerenderPages(): Plugin {
+  let root = '';
+  return {
+    name: 'prerender-pages',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    configResolved: (config) => {
+      root = config.root;
+    },
+    closeBundle: {
+      sequential: true,
+      handler: async (error?: Error) => {
+        if (error) return;
+        const rendererFolder = join(root, 'node_modules', '.prerender');
+        await build({
+          root,
+          logLevel: 'warn',
+          build: {
+            ssr: 'src/app/prerender.tsx',
+            outDir: rendererFolder,
+            emptyOutDir: true,
+            manifest: true,
+            rolldownOptions: { output: { codeSplitting: true } },
+          },
+        });
+        try {
+          await writeDocuments({ root, rendererFolder });
+        } finally {
+          rmSync(rendererFolder, { recursive: true, force: true });
+        }
+        compressFiles(join(root, 'dist'));
+      },
+    },
+  };
+}
+
+async function writeDocuments({ root, rendererFolder }: { root: string; rendererFolder: string }): Promise<void> {
+  const renderer: Prerender = await import(pathToFileURL(join(rendererFolder, 'prerender.js')).href);
+  const manifest = readManifest(join(root, 'dist'));
+  const sourceOf = sourcesByFile(readManifest(rendererFolder));
+  const template = readFileSync(join(root, 'dist', 'index.html'), 'utf8');
+  const accuracy: unknown = JSON.parse(readFileSync(accuracyFile, 'utf8'));
+  const folder = join(root, 'dist', 'pages');
+  mkdirSync(folder, { recursive: true });
+
+  const write = (name: string, parts: Omit<Parameters<typeof completeDocument>[1], 'manifest'>) =>
+    writeFileSync(join(folder, `${name}.html`), completeDocument(template, { ...parts, manifest }));
+  // React Router replaces a route's `lazy` once it is loaded, so this comes before anything is rendered.
+  const sources = new Map(
+    [...pages, notFoundPath].map((path) => [
+      path,
+      renderer.codeOfRoutes(path.replace(':id', 'id')).map((code) => sourceOf(importedFile(code))),
+    ]),
+  );
+  const appEntries = (path: Page | typeof notFoundPath) => ['src/app/start-app.tsx', ...(sources.get(path) ?? [])];
+
+  for (const page of pages.filter(isPublicPage)) {
+    const isHome = publicPages[page].canonical === '/';
+    const rendered = await (isHome ? renderer.renderHomePage() : renderer.renderPage(page, accuracy));
+    const entries = isHome ? ['src/app/start-home.tsx'] : appEntries(page);
+    write(documentName(page), { ...rendered, description: renderer.pageDescriptions[page], entries });
+  }
+  write('not-found', {
+    ...(await renderer.renderPage(notFoundPath, accuracy)),
+    description: null,
+    entries: appEntries(notFoundPath),
+  });
+  // Until it is known who is signed in, all pages of the signed-in look the same.
+  const waiting = await renderer.renderPage('/dashboard', accuracy);
+  for (const page of pages) {
+    const entries = appEntries(page);
+    if (entries.includes('src/app/require-user.tsx')) {
+      write(documentName(page), { ...waiting, description: null, entries });
+    }
+  }
+}
+
+const notFoundPath = '/nowhere';
+
+const accuracyFile = new URL('../../../packages/knowledge/accuracy.json', import.meta.url);
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
+}
+
+/** From a file that the renderer was split into to the source that it begins with. */
+function sourcesByFile(manifest: Manifest): (file: string) => string {
+  const sources = new Map(Object.entries(manifest).map(([source, { file }]) => [file, source]));
+  return (file) => {
+    const source = sources.get(file);
+    if (source === undefined) throw new Error(`${file} is in no manifest: what does this route load?`);
+    return source;
+  };
+}
+
+/** The file that a route's `lazy` imports, from how the bundler wrote it. */
+function importedFile(code: string): string {
+  const file = /import\(["'`]\.\/([^"'`]+)["'`]\)/.exec(code)?.[1];
+  if (file === undefined) throw new Error(`A route loads its code in a way that can't be read: ${code}`);
+  return file;
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { formatCents } from '../../../lib/format.ts';
+import { partsTotal, sampleJob } from './sample-job.ts';
+
+// @proves T2.77 T2.79
+it('has two parts with two prices each, $73.70 to $80.00 together', () => {
+  expect(sampleJob.parts.map(({ offers }) => offers.length)).toEqual([2, 2]);
+  const { fromCents, toCents } = partsTotal(sampleJob.parts);
+  expect(`${formatCents(fromCents)}-${formatCents(toCents)}`).toBe('$73.70-$80.00');
+});

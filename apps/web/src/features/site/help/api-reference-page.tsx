@@ -1,0 +1,141 @@
+import { useInBrowser } from '../../../ui/in-browser.ts';
+import { Mono } from '../../../ui/mono.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
+import { apiCalls } from './api-calls.ts';
+import { HelpPage, type HelpSection, Terms } from './help-page.tsx';
+
+/** Something to type, in the order in which it is typed. */
+function Code({ label, children }: { label: string; children: string }) {
+  return (
+    <figure className="min-w-0 overflow-hidden rounded-md border border-line">
+      <figcaption className="border-line border-b bg-sunken px-3 py-1.5 text-muted text-sm">{label}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard. */}
+      <pre tabIndex={0} className="mono overflow-x-auto p-3 text-sm" translate="no">
+        {children}
+      </pre>
+    </figure>
+  );
+}
+
+function Calls() {
+  return (
+    <Table caption="Calls of the API">
+      <TableHead>
+        <TableRow>
+          <TableHeaderCell>Call</TableHeaderCell>
+          <TableHeaderCell>Who</TableHeaderCell>
+          <TableHeaderCell>What it does</TableHeaderCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {apiCalls.map(({ method, path, access, about }) => (
+          <TableRow key={`${method} ${path}`}>
+            <TableHeaderCell scope="row">
+              <Mono>{`${method} ${path}`}</Mono>
+            </TableHeaderCell>
+            <TableCell className="whitespace-nowrap">{access}</TableCell>
+            <TableCell className="min-w-52 text-muted">{about}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const example = {
+  signIn: (origin: string) => `curl -c cookies.txt ${origin}/api/login \\
+  -H 'Content-Type: application/json' \\
+  -d '{"emailOrUsername":"you@example.com","password":"..."}'`,
+  diagnose: (origin: string) => `curl -b cookies.txt ${origin}/api/diagnose \\
+  -H 'Content-Type: application/json' \\
+  -H 'Idempotency-Key: call-2041' \\
+  -d '{"modelNumber":"WTW5000DW1",
+       "symptoms":"fills and drains, wont agitate or spin, F7 E1",
+       "companyName":"Independent Technician",
+       "technicianName":"You"}'`,
+  answer: `{
+  "diagnosis": { "id": "...", "modelNumber": "WTW5000DW1", "confidence": 81, ... },
+  "aiResponse": {
+    "diagnosis": "...",
+    "confidence": 81,
+    "candidates": [{ "component": "shift-actuator", "probability": 0.81, "evidence": [...] }],
+    "nextBestTest": { "procedureStep": 1, "expected": "...", "reason": "..." },
+    "procedures": [{ "step": 1, "title": "...", "estimatedTime": 5 }],
+    "errorCodes": [{ "code": "F7E1", "severity": "high", "correlation": 60 }],
+    "likelyParts": [{ "partName": "...", "partNumber": "...", "offers": [...] }],
+    "modelSpecifications": { ... },
+    "technicalSpecs": { ... }
+  }
+}`,
+  error:
+    '{ "message": "Symptoms description is required", "code": "INVALID",\n  "issues": [{ "path": "symptoms", "message": "Symptoms description is required" }] }',
+};
+
+function sectionsFor(origin: string): HelpSection[] {
+  return [
+    {
+      id: 'basics',
+      title: 'Basics',
+      content: (
+        <>
+          <p>
+            JSON in, JSON out. Times are ISO 8601 in UTC, money is whole cents, ids are text. Every answer carries{' '}
+            <Mono>x-request-id</Mono>: quote it when something is wrong.
+          </p>
+          <p>
+            A session is a cookie. These are the calls that the product's own pages make; they act for the account that
+            signed in and reach nothing that is not its own.
+          </p>
+        </>
+      ),
+    },
+    { id: 'calls', title: 'Calls', content: <Calls /> },
+    {
+      id: 'diagnose',
+      title: 'A diagnosis',
+      content: (
+        <>
+          <Code label="Sign in once; the cookie is kept in a file">{example.signIn(origin)}</Code>
+          <Code label="Ask. The same Idempotency-Key never makes a second record">{example.diagnose(origin)}</Code>
+          <Code label="The answer, shortened">{example.answer}</Code>
+          <p>
+            With <Mono>Accept: text/event-stream</Mono> the answer comes in pieces: <Mono>evidence</Mono> with the
+            ranking at once, <Mono>delta</Mono> with text, then <Mono>result</Mono> with the same object as above, or{' '}
+            <Mono>error</Mono>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'errors',
+      title: 'Errors',
+      content: (
+        <>
+          <Code label="Every error has this shape">{example.error}</Code>
+          <Terms
+            rows={[
+              [<Mono key="c">400 INVALID</Mono>, 'A field is missing or wrong; issues names each.'],
+              [<Mono key="c">401 UNAUTHENTICATED</Mono>, 'No session, or one that has ended.'],
+              [<Mono key="c">402 TRIAL_EXPIRED</Mono>, 'The trial is over. Reading your own records still works.'],
+              [<Mono key="c">404 NOT_FOUND</Mono>, 'There is nothing, or it is not yours.'],
+              [<Mono key="c">429 RATE_LIMITED</Mono>, 'Too many. Retry-After says after how many seconds to go on.'],
+              [<Mono key="c">503 UNAVAILABLE</Mono>, 'Busy or restarting. Try again after Retry-After.'],
+            ]}
+          />
+        </>
+      ),
+    },
+  ];
+}
+
+/** /api-reference: the calls that work today. */
+export function Component() {
+  const origin = useInBrowser(() => window.location.origin, '');
+  return (
+    <HelpPage
+      title="API reference"
+      lead="The calls that the product answers today, what they take and what they give."
+      sections={sectionsFor(origin)}
+    />
+  );
+}

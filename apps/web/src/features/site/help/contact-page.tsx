@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Factory, LifeBuoy, Mail, TrendingUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { publicSettingsQuery } from '../../../lib/public-settings.ts';
+
+const reasons = [
+  {
+    icon: LifeBuoy,
+    title: 'Support',
+    text: 'Something does not work, or a diagnosis was plainly wrong. Name the model number and what you typed; if a message showed a request id, quote it.',
+    subject: 'Support',
+  },
+  {
+    icon: Factory,
+    title: 'Partnerships',
+    text: 'You supply parts, make machines or run a large repair company, and want to work with us.',
+    subject: 'Partnership',
+  },
+  {
+    icon: TrendingUp,
+    title: 'Investment',
+    text: 'You want to put money into the trade that keeps things running.',
+    subject: 'Investment in DiagBuddy',
+  },
+  {
+    icon: Mail,
+    title: 'Privacy and accounts',
+    text: 'You want to see, correct or delete what is stored about you.',
+    subject: 'My data',
+  },
+] as const;
+
+/** /contact: one address, and what to write to it. */
+export function Component() {
+  const { data: settings } = useQuery(publicSettingsQuery);
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-7 md:px-6 md:py-12">
+      <title>Contact · DiagBuddy</title>
+      <h1 className="font-semibold text-4xl tracking-tight">Contact</h1>
+      <p className="mt-3 max-w-2xl text-lg text-muted">
+        One address for everything. A person reads it.
+        {settings !== undefined && (
+          <>
+            {' '}
+            <a
+              href={`mailto:${settings.contactEmail}`}
+              className="font-semibold text-accent underline underline-offset-4"
+            >
+              {settings.contactEmail}
+            </a>
+          </>
+        )}
+      </p>
+      <ul className="mt-9 grid gap-4 sm:grid-cols-2">
+        {reasons.map(({ icon: Icon, title, text, subject }) => (
+          <li key={title} className="flex flex-col rounded-lg border border-line bg-surface p-5">
+            <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.5} />
+            <h2 className="mt-3 font-semibold text-lg">{title}</h2>
+            <p className="mt-1.5 mb-3 text-muted">{text}</p>
+            {settings !== undefined && (
+              <a
+                href={`mailto:${settings.contactEmail}?subject=${encodeURIComponent(subject)}`}
+                className="mt-auto inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+              >
+                Write to us
+                <span className="sr-only"> about {title.toLowerCase()}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 text-muted">
+        Looking for an answer now? The{' '}
+        <Link to="/documentation" className="font-medium text-accent underline underline-offset-2">
+          documentation
+        </Link>{' '}
+        and the{' '}
+        <Link to="/training" className="font-medium text-accent underline underline-offset-2">
+          training
+        </Link>{' '}
+        have most of them.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Factory, type LucideIcon, PackageSearch, Truck } from 'lucide-react';
+import { SectionHeading } from './section-heading.tsx';
+import type { SiteLinks } from './use-site-settings.ts';
+
+const partners: readonly { icon: LucideIcon; name: string; text: string; subject: string }[] = [
+  {
+    icon: PackageSearch,
+    name: 'Parts suppliers',
+    text: 'Your stock and your prices stand beside the part at the moment it is decided, in front of the person who orders it.',
+    subject: 'Partnership: parts supplier',
+  },
+  {
+    icon: Factory,
+    name: 'Manufacturers',
+    text: 'Service knowledge reaches the technician at the machine, and what fails in the field comes back to you in figures.',
+    subject: 'Partnership: manufacturer',
+  },
+  {
+    icon: Truck,
+    name: 'Large repair companies',
+    text: 'One standard of diagnosis over all teams, with the outcomes of your own repairs making the next answer better.',
+    subject: 'Partnership: repair company',
+  },
+];
+
+/** Who may want to work with us, and how to say so. */
+export function Partnerships({ mail }: Pick<SiteLinks, 'mail'>) {
+  return (
+    <section id="partnerships" aria-labelledby="partnerships-title">
+      <div className="mx-auto w-full max-w-6xl px-4 py-14 md:px-6 md:py-20">
+        <SectionHeading id="partnerships-title" mark="Partnerships" title="Bring what you know to the bench">
+          A diagnosis is as good as the knowledge and the parts behind it. We look for partners on both sides.
+        </SectionHeading>
+        <ul className="mt-9 grid gap-4 md:grid-cols-3">
+          {partners.map(({ icon: Icon, name, text, subject }) => (
+            <li key={name} className="flex flex-col rounded-lg border border-line bg-surface p-5">
+              <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.5} />
+              <h3 className="mt-3 font-semibold text-lg">{name}</h3>
+              <p className="mt-1.5 mb-3 text-muted">{text}</p>
+              <a
+                href={mail(subject)}
+                className="mt-auto inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+              >
+                Write to us
+                <span className="sr-only"> about a partnership with {name.toLowerCase()}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

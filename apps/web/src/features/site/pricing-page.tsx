@@ -1,0 +1,121 @@
+import { limits } from '@diagbuddy/contract/limits';
+import { plans } from '@diagbuddy/contract/plans';
+import { ArrowRight, Check, FlaskConical, Lock, ReceiptText, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatCents } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { usePricingCheckout } from './use-pricing-checkout.ts';
+
+const plan = plans.professional;
+
+const trustNotes = [
+  { icon: Undo2, words: '30-day money-back guarantee', more: 'Not for you? Write to us and the money goes back.' },
+  { icon: ReceiptText, words: 'Cancel anytime', more: 'Your records stay readable after it.' },
+  { icon: Lock, words: 'Secure payment', more: 'Card details go to the payment provider, never to us.' },
+] as const;
+
+/** /pricing: the one plan that is sold here. */
+export function Component() {
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-6 md:py-10">
+      <title>Pricing · DiagBuddy</title>
+      <BetaBanner />
+      <div className="mt-8 grid items-start gap-x-14 gap-y-9 lg:grid-cols-[1fr_26rem]">
+        <div>
+          <h1 className="font-semibold text-4xl tracking-tight">One plan, everything in it</h1>
+          <p className="mt-4 max-w-lg text-lg text-muted">
+            Unlimited diagnoses at one price. Try it for {limits.trialDays} days on your own calls before anything is
+            charged.
+          </p>
+          <ul className="mt-8 grid gap-5">
+            {trustNotes.map(({ icon: Icon, words, more }) => (
+              <li key={words} className="flex gap-3">
+                <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={1.75} />
+                <div>
+                  <p className="font-semibold">{words}</p>
+                  <p className="text-muted">{more}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-8 border-line border-t pt-5 text-muted">
+            Wondering whether it is any good?{' '}
+            <Link to="/accuracy" className="font-semibold text-accent underline underline-offset-4">
+              See how often the diagnosis is right
+            </Link>
+            , with everything it got wrong.
+          </p>
+        </div>
+        <PlanCard />
+      </div>
+    </div>
+  );
+}
+
+function BetaBanner() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-accent/30 bg-accent-soft px-4 py-3">
+      <FlaskConical aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
+      <p className="min-w-0 flex-1 basis-60">
+        <strong className="font-semibold">Beta launch: save up to 40%.</strong> With a beta code, the first{' '}
+        {limits.betaTrialDays} days are free.
+      </p>
+    </div>
+  );
+}
+
+function PlanCard() {
+  const { user, isPending, choose } = usePricingCheckout();
+  return (
+    <section
+      aria-labelledby="plan-name"
+      className="overflow-hidden rounded-lg border border-line bg-surface shadow-raised"
+    >
+      <div aria-hidden className="ruled-edge h-2" />
+      <div className="px-5 pt-4 pb-6 md:px-6">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id="plan-name" className="font-semibold text-xl">
+            {plan.name}
+          </h2>
+          <Badge tone="accent">Most popular</Badge>
+        </div>
+        <p className="mt-1 text-muted">{plan.description}</p>
+        <p className="mt-5 flex items-baseline gap-1.5">
+          <span className="mono font-semibold text-figure tracking-tight">{formatCents(plan.priceCents.monthly)}</span>
+          <span className="text-lg text-muted">/month</span>
+        </p>
+        <p className="mt-2 font-medium">{limits.trialDays}-day trial</p>
+        <Button
+          size="lg"
+          className="mt-5 w-full"
+          isPending={isPending}
+          pendingLabel="Opening payment..."
+          onClick={choose}
+        >
+          {user ? 'Upgrade Now' : 'Get Started'}
+          <ArrowRight aria-hidden />
+        </Button>
+        {!user && (
+          <p className="mt-2 text-center text-muted">
+            Already have an account?{' '}
+            <Link
+              to="/login"
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
+            >
+              Sign in
+            </Link>
+          </p>
+        )}
+        <ul aria-label={`What ${plan.name} includes`} className="mt-4 grid gap-2.5 border-line border-t pt-5">
+          {plan.features.map((feature) => (
+            <li key={feature} className="flex items-center gap-2.5">
+              <Check aria-hidden className="size-4 shrink-0 text-good" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
