@@ -73,6 +73,14 @@ export function entitlementOf(account: EntitlementState, nowMs: number): Entitle
   }
 }
 
+/** Whether a subscription stands behind the account: it is active, or its trial runs and is charged when that ends. */
+export function isSubscribed({
+  subscriptionStatus,
+  accessEndsAt,
+}: Pick<EntitlementState, 'subscriptionStatus' | 'accessEndsAt'>): boolean {
+  return subscriptionStatus === 'active' || (subscriptionStatus === 'trial' && timeOf(accessEndsAt) !== null);
+}
+
 function timeOf(text: string | null | undefined): number | null {
   if (text === null || text === undefined) return null;
   const time = Date.parse(text);

@@ -67,4 +67,10 @@ describe('the trial', () => {
       });
     }
   });
+
+  it('is over as a question once a subscription stands behind it, until that was not charged either', () => {
+    const subscribed = { ...user, accessEndsAt: new Date(end + 3_600_000).toISOString() };
+    expect(trialOf(subscribed, end - 1)).toMatchObject({ isEnding: false, isExpired: false });
+    expect(trialOf(subscribed, end + 3_600_000)).toMatchObject({ isEnding: true, isExpired: true });
+  });
 });

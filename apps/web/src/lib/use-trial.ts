@@ -1,5 +1,5 @@
 import type { User } from '@diagbuddy/contract/account';
-import { entitlementOf } from '@diagbuddy/contract/entitlement';
+import { entitlementOf, isSubscribed } from '@diagbuddy/contract/entitlement';
 import { limits } from '@diagbuddy/contract/limits';
 import { trialDaysRemaining } from '@diagbuddy/contract/trial';
 import { useEffect, useReducer } from 'react';
@@ -25,6 +25,8 @@ const noTrial: Trial = { daysRemaining: 0, isEnding: false, isExpired: false, le
 export function trialOf(user: User, nowMs: number): Trial {
   const { reason } = entitlementOf(user, nowMs);
   if (reason !== 'trial' && reason !== 'trial-expired') return noTrial;
+  // Who has subscribed during the trial has nothing to decide any more: it is charged when it ends.
+  if (reason === 'trial' && isSubscribed(user)) return noTrial;
   const daysRemaining = trialDaysRemaining(user, nowMs);
   return {
     daysRemaining,

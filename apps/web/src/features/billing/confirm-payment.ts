@@ -1,25 +1,26 @@
-import type { SubscriptionStatus } from '@diagbuddy/contract/account';
+import type { User } from '@diagbuddy/contract/account';
+import { isSubscribed } from '@diagbuddy/contract/entitlement';
 
 interface PaymentConfirmation {
-  /** Asks the server for the account's status; `undefined` where it did not answer. */
-  readStatus: () => Promise<SubscriptionStatus | undefined>;
+  /** Asks the server who is signed in; nobody where it did not answer. */
+  readUser: () => Promise<Pick<User, 'subscriptionStatus' | 'accessEndsAt'> | null | undefined>;
   signal: AbortSignal;
   /** How often it asks at most, and the time between two questions in ms. */
   tries?: number;
   pauseMs?: number;
 }
 
-/** Asks until the subscription is active, at most `tries` times: the provider's message may come after the browser. */
+/** Asks until a subscription stands behind the account, at most `tries` times: the provider's message may come after the browser. */
 export async function confirmPayment({
-  readStatus,
+  readUser,
   signal,
   tries = 15,
   pauseMs = 2_000,
 }: PaymentConfirmation): Promise<'active' | 'unconfirmed' | 'left'> {
   for (let count = 1; count <= tries; count++) {
-    const status = await readStatus();
+    const user = await readUser();
     if (signal.aborted) return 'left';
-    if (status === 'active') return 'active';
+    if (user && isSubscribed(user)) return 'active';
     if (count < tries) await pause(pauseMs, signal);
     if (signal.aborted) return 'left';
   }

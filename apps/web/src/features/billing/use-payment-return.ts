@@ -7,6 +7,9 @@ import { confirmPayment } from './confirm-payment.ts';
 /** Where a return from payment stands; `none` when the address says nothing of one. */
 export type PaymentReturn = 'none' | 'confirming' | 'unconfirmed';
 
+/** What the server says of a payment that is made, or not settled yet; the account alone tells whether it is. */
+const returns = ['success', 'pending'];
+
 /**
  * Follows `?payment=success`: asks the server until the subscription is active, says so once and takes the words out of
  * the address. The address alone proves nothing; after a bounded time it says that the confirmation is still to come.
@@ -15,7 +18,7 @@ export function usePaymentReturn() {
   const [searchParams, setSearchParams] = useSearchParams();
   const { askAgain } = useUser();
   const [isGivenUp, setIsGivenUp] = useState(false);
-  const isReturn = searchParams.get('payment') === 'success';
+  const isReturn = returns.includes(searchParams.get('payment') ?? '');
 
   const leave = useCallback(() => {
     setIsGivenUp(false);
@@ -25,8 +28,8 @@ export function usePaymentReturn() {
   useEffect(() => {
     if (!isReturn || isGivenUp) return;
     const stop = new AbortController();
-    const readStatus = async () => (await askAgain()).data?.subscriptionStatus;
-    void confirmPayment({ readStatus, signal: stop.signal }).then((outcome) => {
+    const readUser = async () => (await askAgain()).data;
+    void confirmPayment({ readUser, signal: stop.signal }).then((outcome) => {
       if (outcome === 'unconfirmed') setIsGivenUp(true);
       if (outcome !== 'active') return;
       leave();
