@@ -68,6 +68,24 @@ test("a technician's pages are accessible", async ({ page }) => {
   ]);
 });
 
+test('the chat about a diagnosis is accessible', async ({ page }) => {
+  test.slow();
+  await signUp(page, newPerson());
+  await page.goto('/diagnostics');
+  await diagnose(page, 'WED5000DW2', 'electric dryer runs but no heat');
+  await page.getByRole('button', { name: 'AI chat' }).click();
+  const chat = page.getByRole('dialog', { name: 'AI chat' });
+  await chat.getByRole('button', { name: 'Already replaced it' }).click();
+  await expect(chat.getByText(/^Rests on: /)).toBeVisible();
+  await expect(page.getByText('Diagnosis Complete', { exact: true })).toBeHidden();
+  for (const { colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await expect(chat).toBeVisible();
+    await expectNothingSerious(page, `chat ${colorScheme} ${width}`);
+  }
+});
+
 test('the analytics pages are accessible', async ({ page }) => {
   test.slow();
   await signUp(page, newPerson());

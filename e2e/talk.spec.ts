@@ -120,11 +120,30 @@ test('a talk about a diagnosis: greeting, finding, line break, lost connection, 
   await expect(toggle).toBeFocused();
 });
 
+// @proves T2.158 T2.159 T2.162 T2.164 T5.22 T5.23 T9.9 T9.10
 // @proves T2.168 T2.169 T2.170 T2.171 T2.172 T2.173 T2.174 T2.175 T4.38 T4.39 T8.18 T8.22 T8.27 T2.166 T2.167 T9.20
 test('a stored diagnosis: its facts, its rating, its parts and its PDF', async ({ page, context }) => {
   await signUp(page, newPerson());
   await page.goto('/diagnostics');
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Diagnostics' })).toBeVisible();
+  for (const [field, value] of [
+    ['Company name', 'Independent Technician'],
+    ['Technician name', 'Dana Reyes'],
+  ] as const) {
+    await expect(page.getByLabel(field)).toHaveValue(value);
+    await expect(page.getByLabel(field)).not.toBeEditable();
+  }
+  await expect(page.getByText('AI response up to 2,000 characters. Average response 15s.')).toBeVisible();
   await diagnose(page, 'LFXS26973S', 'not cooling, compressor clicks on and off, ER CO');
+  const result = page.getByRole('article', { name: 'Diagnosis for LFXS26973S' });
+  await expect(result.getByText(/(High|Medium|Low) confidence/).first()).toBeVisible();
+  const specifications = result.getByRole('region', { name: 'Specifications' });
+  await specifications.getByText('Model specifications').click();
+  await expect(specifications.getByRole('definition').filter({ hasText: 'LFXS26973S' })).toBeVisible();
+  await specifications.getByText('Technical specs').click();
+  await expect(
+    specifications.getByText(/Not known|Operating voltage|Resistance values|Temperature/).first(),
+  ).toBeVisible();
   const id = new URL(page.url()).searchParams.get('diagnosis') ?? '';
   await page.goto(`/diagnosis/${id}`);
   for (const fact of ['Confidence', 'Parts value', 'Diagnosed', 'Appliance']) {

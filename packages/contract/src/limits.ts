@@ -16,6 +16,8 @@ export const limits = {
   emailMaxLength: 254,
   modelNumberMaxLength: 64,
   symptomsMaxLength: 1000,
+  /** Characters of the AI diagnosis text. */
+  aiResponseMaxLength: 2000,
   symptomsCounterOrangeAbove: 750,
   symptomsCounterRedAbove: 900,
   organizationMaxLength: 200,

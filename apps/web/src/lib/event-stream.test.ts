@@ -36,7 +36,7 @@ async function listen() {
   const events: ServerEvent[] = [];
   const result = await apiStream({
     method: 'POST',
-    path: `${origin}/api/diagnose`,
+    path: `${origin}/api/ai-chat`,
     schema: z.object({ id: z.string() }),
     onEvent: (event) => events.push(event),
   }).catch((error: unknown) => error);
@@ -78,6 +78,7 @@ describe('a streamed answer', () => {
     expect(isNetworkError((await listen()).result)).toBe(true);
   });
 
+  // @proves T7.36
   it('is refused like any other call', async () => {
     answer = (response) => response.writeHead(402).end('{"message":"Subscribe","code":"TRIAL_EXPIRED"}');
     expect((await listen()).result).toMatchObject({ status: 402, code: 'TRIAL_EXPIRED' });

@@ -61,6 +61,7 @@ describe('POST /api/diagnose', () => {
     expect(JSON.stringify(body)).not.toContain('41.8');
   });
 
+  // @proves T3.44
   it('takes the price of a part from the catalogue, with its date', async () => {
     const { body } = await technician.send('POST', '/api/diagnose', washer);
     const actuator = body.aiResponse.likelyParts.find(
@@ -70,6 +71,13 @@ describe('POST /api/diagnose', () => {
     expect(actuator.sources.length).toBeGreaterThan(0);
     for (const offer of actuator.offers)
       expect(offer).toMatchObject({ supplier: 'Catalogue', live: false, inStock: null });
+    expect(body.diagnosis.partsData).toContainEqual({
+      name: actuator.partName,
+      partNumber: actuator.partNumber,
+      description: actuator.function,
+      price: actuator.offers[0].priceCents,
+      inStock: null,
+    });
   });
 
   // @proves T5.11 T5.12 T5.13 T5.14 T5.15 T9.8

@@ -1,5 +1,7 @@
+import { limits } from '@diagbuddy/contract/limits';
 import { Stethoscope } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { formatCount } from '../../lib/format.ts';
 import { useTrial } from '../../lib/use-trial.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
@@ -15,6 +17,9 @@ const counterInk: Record<CounterTone, string> = {
   orange: 'text-caution',
   red: 'text-danger font-semibold',
 };
+
+/** What a technician is told to expect where an AI service words the answer. */
+const averageResponse = '15s';
 
 interface DiagnosisFormProps {
   form: DiagnosisFormControls;
@@ -102,6 +107,9 @@ export function DiagnosisForm({ form, isPending, failure, onSubmit }: DiagnosisF
         <Stethoscope aria-hidden />
         Run AI Diagnosis
       </Button>
+      <p className="-mt-2 text-center text-faint text-sm">
+        AI response up to {formatCount(limits.aiResponseMaxLength)} characters. Average response {averageResponse}.
+      </p>
     </form>
   );
 }

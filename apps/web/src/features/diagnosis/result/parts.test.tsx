@@ -1,0 +1,83 @@
+import type { LikelyPart, Offer } from '@diagbuddy/contract/diagnosis';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { TooltipProvider } from '../../../ui/tooltip.tsx';
+import { OffersTable } from './offers-table.tsx';
+import { PartNumber } from './part-number.tsx';
+
+const wordsOf = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const offers: Offer[] = [
+  {
+    supplier: 'Encompass',
+    priceCents: 3850,
+    inStock: true,
+    warehouse: 'Lawrenceville, GA',
+    asOf: '2025-06-03',
+    live: true,
+  },
+  {
+    supplier: 'Marcone',
+    priceCents: 4120,
+    inStock: false,
+    warehouse: 'St. Louis, MO',
+    asOf: '2025-06-02',
+    live: false,
+  },
+];
+const numberOf = (part: Partial<LikelyPart>) =>
+  wordsOf(
+    renderToStaticMarkup(
+      <TooltipProvider>
+        <PartNumber
+          part={{
+            component: 'lid-lock',
+            partName: 'Lid lock',
+            partNumber: 'W10838613',
+            verified: true,
+            probability: 0.5,
+            function: '',
+            failureSymptoms: '',
+            testProcedure: '',
+            expectedReadings: '',
+            replacementDifficulty: 'Easy',
+            laborHours: 0.5,
+            alternatePartNumbers: [],
+            offers: [],
+            sources: [],
+            ...part,
+          }}
+        />
+      </TooltipProvider>,
+    ),
+  );
+
+describe('the offers for a part', () => {
+  // @proves T1.18 T1.19 T1.20 T9.21 T9.22
+  it('stand side by side: price, stock, warehouse and how fresh that is, of two suppliers', () => {
+    const words = wordsOf(renderToStaticMarkup(<OffersTable partName="Lid lock" offers={offers} />));
+    expect(words).toContain('Encompass Marcone');
+    expect(words).toContain('Price $38.50 $41.20');
+    expect(words).toContain('Stock In stock Out of stock');
+    expect(words).toContain('Warehouse Lawrenceville, GA St. Louis, MO');
+    expect(words).toContain('Live price, Jun 3, 2025 Catalogue price as of Jun 2, 2025');
+    expect(words).toContain('Usually ships within 1-3 days.');
+  });
+});
+
+describe('the number of a part', () => {
+  // @proves T9.20
+  it('has up to three alternates beside it, and a count of the others', () => {
+    expect(numberOf({ alternatePartNumbers: ['A1', 'A2', 'A3'] })).toMatch(/Alternates: A1 , A2 , A3$/);
+    expect(numberOf({ alternatePartNumbers: ['A1', 'A2', 'A3', 'A4', 'A5'] })).toMatch(/\+2 more$/);
+  });
+
+  // @proves T1.44
+  it('is shown only where a source backs it', () => {
+    expect(numberOf({ partNumber: null })).toBe('Number not known for this model');
+    expect(numberOf({ verified: false })).toContain('Check before ordering');
+  });
+});
