@@ -5,6 +5,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 // @proves T4.34 T4.37 T5.18 T7.32 T7.33 T8.13 T8.24
 test('on a phone in a basement: draft without a line, diagnosis, talk, steps', async ({ page, context }) => {
+  test.slow();
   await signUp(page, newPerson());
   await page.goto('/diagnostics');
   await page.getByLabel('Model number').fill('WTW5000DW1');

@@ -66,6 +66,7 @@ test('a prescreen: disabled until filled, assessed, and carried over to the full
 
 // @proves T1.8 T2.165 T4.41 T4.42 T4.43 T4.44 T4.45 T5.28 T5.29 T5.30 T7.32 T8.14 T8.15
 test('a talk about a diagnosis: greeting, finding, line break, lost connection, reload', async ({ page, context }) => {
+  test.slow();
   await signUp(page, newPerson());
   await page.goto('/diagnostics');
   await diagnose(page, 'WED5000DW2', 'electric dryer runs but no heat');
@@ -123,6 +124,7 @@ test('a talk about a diagnosis: greeting, finding, line break, lost connection, 
 // @proves T2.158 T2.159 T2.162 T2.164 T5.22 T5.23 T9.9 T9.10
 // @proves T2.168 T2.169 T2.170 T2.171 T2.172 T2.173 T2.174 T2.175 T4.38 T4.39 T8.18 T8.22 T8.27 T2.166 T2.167 T9.20
 test('a stored diagnosis: its facts, its rating, its parts and its PDF', async ({ page, context }) => {
+  test.slow();
   await signUp(page, newPerson());
   await page.goto('/diagnostics');
   await expect(page.getByRole('heading', { level: 1, name: 'AI Diagnostics' })).toBeVisible();
