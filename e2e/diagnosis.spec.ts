@@ -38,10 +38,21 @@ test('a washer that does not spin: sign up, diagnose, reload, sign out, sign in,
   await expect(page.getByRole('heading', { name: /^Shift actuator/ }).first()).toBeVisible();
 });
 
+// @proves T2.10 T2.158 T2.159 T2.161 T2.162 T2.164 T5.22 T5.23
 test('a refrigerator that clicks: a named cause with a test to make', async ({ page }) => {
   await signUp(page, newPerson());
+  await page.goto('/diagnostics');
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Diagnostics' })).toBeVisible();
+  const [company, technician] = [page.getByLabel('Company name'), page.getByLabel('Technician name')];
+  await expect(company).toHaveValue('Independent Technician');
+  await expect(technician).toHaveValue('Dana Reyes');
+  for (const field of [company, technician]) await expect(field).not.toBeEditable();
   await diagnose(page, 'LFXS26973S', 'not cooling, compressor clicks on and off, ER CO');
   const diagnosis = page.getByRole('article', { name: 'Diagnosis for LFXS26973S' });
+  await expect(diagnosis.getByText(/^\d{1,3}%$/).first()).toBeVisible();
+  await diagnosis.getByText('Model specifications', { exact: true }).click();
+  await expect(diagnosis.getByText('LG', { exact: true }).first()).toBeVisible();
+  await expect(diagnosis.getByText('Technical specs', { exact: true })).toBeVisible();
   await expect(diagnosis.getByText('Best next test').first()).toBeVisible();
   await expect(diagnosis.getByText('Expected reading').first()).toBeVisible();
   await expect(diagnosis.locator('mark', { hasText: 'ER CO' }).first()).toBeVisible();

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const dayMs = 86_400_000;
 
 describe('sign-up', () => {
-  // @proves T1.22 T4.3 T4.23 T7.13 T7.21 T7.22 T3.13 T3.1 T3.2 T3.3 T3.4 T3.5 T3.6 T3.7 T9.12 T9.14 T6.1
+  // @proves T1.22 T4.3 T4.23 T7.13 T7.21 T7.22 T3.13 T3.1 T3.2 T3.3 T3.4 T3.5 T3.6 T3.7 T9.12 T9.13 T9.14 T6.1
   it('opens an account with the beta code, signs in, and gives 30 days', async () => {
     const browser = server.browser();
     const answer = await browser.send('POST', '/api/auth/signup', signUpForm('ana@example.com'));
@@ -19,7 +19,13 @@ describe('sign-up', () => {
     expect(answer.body).toMatchObject({
       message: 'Your 30-day promotional access has been activated.',
       requiresLogin: false,
-      user: { email: 'ana@example.com', subscriptionStatus: 'trial', role: 'Individual Tech', isDeveloper: false },
+      user: {
+        email: 'ana@example.com',
+        subscriptionStatus: 'trial',
+        subscriptionTier: 'individual',
+        role: 'Individual Tech',
+        isDeveloper: false,
+      },
     });
     const { user } = answer.body;
     expect(Date.parse(user.trialEndsAt) - Date.parse(user.createdAt)).toBe(30 * dayMs);
