@@ -45,8 +45,9 @@ async function ownerOfSignup(
   const signup = await lockSignup(sql, reference.pendingSignupId);
   if (signup === null) return null;
   if (signup.userId !== null) return findUserById(sql, signup.userId);
-  const isPaid = snapshot.state === 'trial' || snapshot.state === 'active';
-  return isPaid ? openAccount(sql, signup, now) : null;
+  // Whatever it has become since: once it was confirmed, who paid gets the account.
+  const wasConfirmed = snapshot.state !== 'incomplete' && snapshot.state !== 'expired';
+  return wasConfirmed ? openAccount(sql, signup, now) : null;
 }
 
 async function openAccount(sql: Sql, signup: PendingSignupRow, now: Date): Promise<PaymentOwner | null> {

@@ -26,11 +26,12 @@ export function openStripe(config: StripeConfig): PaymentProvider {
   };
 
   const readSubscription = async (id: string): Promise<SubscriptionSnapshot | null> => {
-    const found = await orNull(stripe.subscriptions.retrieve(id, { expand: subscriptionExpansions }));
+    const [found, invoices] = await Promise.all([
+      orNull(stripe.subscriptions.retrieve(id, { expand: subscriptionExpansions })),
+      orNull(stripe.invoices.list({ subscription: id, limit: 24 })),
+    ]);
     if (found === null) return null;
-    const settled = await keepCard(stripe, found);
-    const { data } = await ask(stripe.invoices.list({ subscription: id, limit: 24 }));
-    return readSnapshot(settled, data);
+    return readSnapshot(await keepCard(stripe, found), invoices?.data ?? []);
   };
 
   /** The customer of an order, made under the order's own key where there is none. */

@@ -15,6 +15,7 @@ type Method = Pick<Stripe.PaymentMethod, 'id' | 'object'> & { card: { brand: str
 type Invoice = Pick<Stripe.Invoice, 'id' | 'object' | 'number' | 'status' | 'total' | 'amount_paid' | 'created'> & {
   confirmation_secret: { client_secret: string; type: string };
   parent: { subscription_details: { subscription: string } };
+  payments: { data: { payment: { payment_intent: string } }[] };
 };
 type Price = Pick<Stripe.Price, 'id' | 'object' | 'lookup_key' | 'unit_amount' | 'metadata'>;
 type Subscription = Pick<
@@ -62,6 +63,7 @@ export function openFakeAccount(now: () => number) {
       amount_paid: status === 'paid' ? total : 0,
       confirmation_secret: secret,
       parent: { subscription_details: { subscription: subscription.id } },
+      payments: { data: [{ payment: { payment_intent: id('pi') } }] },
     };
     invoices.set(subscription.id, [invoice, ...billed(subscription)]);
     subscription.latest_invoice = invoice;

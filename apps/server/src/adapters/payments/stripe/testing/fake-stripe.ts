@@ -122,7 +122,7 @@ function route(account: FakeAccount, { method, path, params }: Call): Answer {
     case 'POST refunds':
       return found({ id: account.newId('re'), object: 'refund' });
     case 'GET invoices':
-      return list(account.invoices.get(params.get('subscription') ?? '') ?? []);
+      return list(invoicesOf(account, params));
     case 'GET checkout':
       return found(account.sessions.get(third));
     case 'POST checkout':
@@ -138,6 +138,12 @@ function route(account: FakeAccount, { method, path, params }: Call): Answer {
     default:
       return { status: 404, body: { error: { type: 'invalid_request_error', message: `unknown ${method} ${path}` } } };
   }
+}
+
+function invoicesOf(account: FakeAccount, params: URLSearchParams) {
+  const all = account.invoices.get(params.get('subscription') ?? '') ?? [];
+  const status = params.get('status');
+  return all.filter((invoice) => status === null || invoice.status === status);
 }
 
 function addPrice(account: FakeAccount, params: URLSearchParams) {

@@ -1,0 +1,59 @@
+import { accountStatusOf, SubscriptionAction, transitions } from '@diagbuddy/contract/subscription-life';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cards, deliverAll, type PaymentWorld, subscriptionOf } from '../../testing/payment-world.ts';
+import { startSandboxWorld } from '../../testing/sandbox-world.ts';
+import { startStripeWorld } from '../../testing/stripe-world.ts';
+
+describe.each([
+  ['sandbox', startSandboxWorld],
+  ['Stripe', startStripeWorld],
+] as const)('a life told by %s', (_name, start) => {
+  let world: PaymentWorld;
+  beforeAll(async () => {
+    world = await start();
+  });
+  afterAll(() => world.close());
+
+  it('ends in the state that the provider reports, in whatever order and however often its messages come', async () => {
+    const lives = fc.record({
+      choices: fc.array(fc.nat(), { minLength: 1, maxLength: 7 }),
+      order: fc.array(fc.nat(), { minLength: 30, maxLength: 30 }),
+      copies: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 30, maxLength: 30 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(lives, async ({ choices, order, copies }) => {
+        const browser = await world.server.signedIn();
+        const { body } = await browser.send('POST', '/api/create-organization-subscription', { planId: 'individual' });
+        await world.confirm(body.clientSecret, cards.good);
+        // The card that was confirmed becomes the one to charge when its message is taken.
+        await deliverAll(world);
+        let state: keyof typeof transitions = 'trial';
+        let paid = 0;
+        for (const choice of choices) {
+          const possible = SubscriptionAction.options.filter((action) => transitions[state][action] !== undefined);
+          const action = possible[choice % possible.length];
+          if (action === undefined) break;
+          await world.play(body.subscriptionId, action);
+          state = transitions[state][action] ?? state;
+          if (action === 'charge_succeeded') paid++;
+        }
+        const messages = (await world.takeEvents())
+          .flatMap((event, index) => Array.from({ length: copies[index % 30] ?? 1 }, () => event))
+          .map((event, index) => ({ event, place: order[index % 30] ?? 0 }))
+          .toSorted((left, right) => left.place - right.place);
+        const statuses = await Promise.all(messages.map(({ event }) => world.post(event)));
+        for (const [index, status] of statuses.entries()) {
+          const message = messages[index];
+          // Whatever was too much at once comes again.
+          if (status !== 200 && message !== undefined) expect(await world.post(message.event)).toBe(200);
+        }
+        const told = await subscriptionOf(browser);
+        expect(told.status).toBe(accountStatusOf[state]);
+        const succeeded = told.invoices.filter(({ status }: { status: string }) => status === 'succeeded');
+        expect(succeeded).toHaveLength(paid);
+      }),
+      { numRuns: 12, seed: 20_261_121 },
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createStripeClient } from '../../adapters/payments/stripe/client.ts';
+import { setUpPrices } from '../../adapters/payments/stripe/setup-prices.ts';
+import { startFakeStripe } from '../../adapters/payments/stripe/testing/fake-stripe.ts';
+import { cards, deliverAll, signupRequest, subscriptionOf, userOf } from '../../testing/payment-world.ts';
+import { startStripeWorld } from '../../testing/stripe-world.ts';
+
+let world: Awaited<ReturnType<typeof startStripeWorld>>;
+beforeAll(async () => {
+  world = await startStripeWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.fake.fault = null;
+});
+
+const plan = { planId: 'individual', interval: 'monthly' };
+const subscribe = async () => {
+  const browser = await world.server.signedIn();
+  const ask = () => browser.send('POST', '/api/create-organization-subscription', plan);
+  return { browser, ask };
+};
+const subscriptionsAt = () => world.fake.account.subscriptions.size;
+
+describe('a provider', () => {
+  it.each(['down', 'silent', 'error-500'] as const)(
+    'that is %s: a clear word, nothing made, and the next try works',
+    async (fault) => {
+      const { browser, ask } = await subscribe();
+      const before = subscriptionsAt();
+      world.fake.fault = fault;
+      const refused = await ask();
+      expect(refused.status).toBe(503);
+      expect(refused.body.message).toMatch(/payment service/);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      const signup = signupRequest();
+      expect((await world.server.browser().send('POST', '/api/create-checkout-session', signup)).status).toBe(503);
+      expect((await subscriptionOf(browser)).status).toBe('trial');
+      world.fake.fault = null;
+      expect((await ask()).status).toBe(200);
+      expect(subscriptionsAt()).toBe(before + 1);
+      expect((await world.server.browser().send('POST', '/api/create-checkout-session', signup)).status).toBe(200);
+    },
+  );
+
+  it('whose answer is lost: the next try finds what the first one made', async () => {
+    const { browser, ask } = await subscribe();
+    const before = subscriptionsAt();
+    world.fake.fault = 'lost-answer';
+    expect([(await ask()).status, (await ask()).status]).toEqual([503, 503]);
+    world.fake.fault = null;
+    const { body } = await ask();
+    expect(subscriptionsAt()).toBe(before + 1);
+    expect(await world.confirm(body.clientSecret, cards.good)).toMatchObject({ status: 'succeeded' });
+    expect((await subscriptionOf(browser)).subscription).toMatchObject({ plan: 'individual', state: 'trial' });
+    await deliverAll(world);
+  });
+
+  it('that is down when the browser returns: the message makes the account, and a later return signs in', async () => {
+    const browser = world.server.browser();
+    const request = signupRequest();
+    const { body } = await browser.send('POST', '/api/create-checkout-session', request);
+    const { returnPath } = await world.payCheckout(body.url, cards.good);
+    world.fake.fault = 'down';
+    const early = await browser.send('GET', returnPath ?? '');
+    expect(early.headers.location).toBe('/login?payment=pending');
+    const events = await world.takeEvents();
+    for (const event of events) expect(await world.post(event)).toBe(503);
+    world.fake.fault = null;
+    for (const event of events) expect(await world.post(event)).toBe(200);
+    expect((await browser.send('GET', returnPath ?? '')).headers.location).toBe('/dashboard?payment=success');
+    expect((await userOf(browser)).email).toBe(request.email);
+  });
+
+  it('that has a state which nobody knows gives no access', async () => {
+    const { browser, ask } = await subscribe();
+    const { body } = await ask();
+    await world.confirm(body.clientSecret, cards.good);
+    await deliverAll(world);
+    for (const status of ['unpaid', 'paused', 'something_new'] as const) {
+      const subscription = world.fake.account.subscriptions.get(body.subscriptionId);
+      if (subscription === undefined) throw new Error('the subscription is gone');
+      subscription.status = status;
+      world.fake.account.emit('customer.subscription.updated', subscription);
+      await deliverAll(world);
+      expect((await userOf(browser)).subscriptionStatus, status).toBe('inactive');
+      const refused = await browser.send('POST', '/api/prescreen', { modelNumber: 'WTW5000DW1', symptoms: 'no spin' });
+      expect([refused.status, refused.body.code], status).toEqual([402, 'PAYMENT_REQUIRED']);
+    }
+  });
+
+  it('that took a second payment for one organization has it ended and given back', async () => {
+    const { browser, ask } = await subscribe();
+    const { body } = await ask();
+    await world.confirm(body.clientSecret, cards.good);
+    await deliverAll(world);
+    const first = world.fake.account.subscriptions.get(body.subscriptionId);
+    const price = first?.items.data[0]?.price;
+    if (first === undefined || price === undefined) throw new Error('the subscription is gone');
+    const second = world.fake.account.createSubscription({
+      ...{ price, customer: first.customer, trialEnd: null, metadata: first.metadata },
+    });
+    await world.confirm(second.latest_invoice?.confirmation_secret.client_secret ?? '', cards.good);
+    await deliverAll(world);
+    expect([first.status, second.status]).toEqual(['trialing', 'canceled']);
+    expect(world.fake.writes.map(({ path }) => path)).toContain('refunds');
+    expect((await subscriptionOf(browser)).subscription).toMatchObject({ state: 'trial' });
+  });
+
+  it('gets an idempotency key with every write that makes or changes something', () => {
+    const bare = world.fake.writes.filter(({ path, key }) => key === null && !path.startsWith('billing_portal'));
+    expect(bare).toEqual([]);
+    expect(world.fake.writes.length).toBeGreaterThan(10);
+  });
+});
+
+describe('the clocks of product and provider', () => {
+  it('may differ by less than the replay window', async () => {
+    const { browser, ask } = await subscribe();
+    const { body } = await ask();
+    await world.confirm(body.clientSecret, cards.good);
+    const { now } = world.server.clock;
+    for (const event of await world.takeEvents()) expect(await world.post(event, { nowMs: now + 240_000 })).toBe(200);
+    expect((await subscriptionOf(browser)).subscription).toMatchObject({ state: 'trial' });
+  });
+});
+
+describe('setting up the prices', () => {
+  it('makes each once', async () => {
+    const fake = await startFakeStripe(Date.now);
+    try {
+      const client = createStripeClient({ secretKey: 'sk_test_x', apiBase: fake.address, timeoutMs: 5_000 });
+      expect(await setUpPrices(client)).toHaveLength(7);
+      expect(await setUpPrices(client)).toEqual([]);
+      expect(fake.account.prices.map(({ unit_amount: cents }) => cents)).toContain(199_900);
+    } finally {
+      await fake.close();
+    }
+  });
+});
