@@ -101,6 +101,8 @@ function mergeReadings(learned: readonly ReadSymptom[], phrases: readonly ReadSy
     const other = merged.get(one.index);
     if (!one.present || other?.present === false) merged.set(one.index, one);
     else if (other === undefined) merged.set(one.index, { ...one, strength: phraseAlone * one.strength });
+    // The words of a phrase are what a person would point at.
+    else merged.set(one.index, { ...other, start: one.start, end: one.end });
   }
   return [...merged.values()].sort((one, other) => other.strength - one.strength || one.index - other.index);
 }
