@@ -2,6 +2,7 @@ import type { Findings } from '../compose/findings.ts';
 import { componentOf, plainName } from '../compose/part-names.ts';
 import { planSteps } from '../compose/procedures.ts';
 import { askedSymptom } from '../compose/question.ts';
+import { confirmation } from '../symptoms/read-confirmed.ts';
 import type { ReadPart } from '../symptoms/read-parts.ts';
 import { joinComplaint } from './join-complaint.ts';
 import { isElliptical, readMessage, withPart, yesOrNo } from './read-message.ts';
@@ -67,16 +68,8 @@ function answerOf(said: string, { told }: State, ear: Ear): string | null {
   const findings = ear.findingsWith(told.map(({ text }) => text));
   const symptom = askedSymptom(findings);
   if (symptom === null) return null;
-  const sentences = symptom.phrases.slice(0, mostPhrases).map((phrase) => (answer === 'yes' ? phrase : `no ${phrase}`));
-  const isRead = (sentence: string): boolean =>
-    ear
-      .findAlone(sentence, findings)
-      .understood.symptoms.some(({ id, present }) => id === symptom.id && present === (answer === 'yes'));
-  return sentences.find(isRead) ?? null;
+  return confirmation(symptom, answer);
 }
-
-/** Ways of saying a symptom that are tried, until one is read as meant. */
-const mostPhrases = 4;
 
 /** Said of the same part alone, and otherwise: `reads open`, later `replaced it`. */
 function isCorrected({ settles: old }: Told, { settles: now }: Told): boolean {

@@ -3,6 +3,7 @@ import type { ReadModel } from '../model-number/read-model.ts';
 import type { ApplianceIndex } from '../rank/appliance-index.ts';
 import type { Mend, Word } from '../text/read-text.ts';
 import { type ReadCode, readCodes } from './read-codes.ts';
+import { readConfirmed } from './read-confirmed.ts';
 import { readConfigurations } from './read-context.ts';
 import { readLearned } from './read-learned.ts';
 import { type ReadMeasurement, readMeasurements } from './read-measurements.ts';
@@ -40,8 +41,11 @@ export type Complaint = {
 const leastStrength = 0.2;
 const maxSymptoms = 12;
 
-export function understand({ text, words, model, makerOf, mend }: Complaint, index: ApplianceIndex): Understood {
+export function understand(complaint: Complaint, index: ApplianceIndex): Understood {
+  const { text: whole, model, makerOf, mend } = complaint;
   const { symptoms: known, failureModes, applianceType, components } = index.knowledge;
+  const { found: confirmed, rest: text } = readConfirmed(whole, known);
+  const words = complaint.words.filter(({ start, end }) => text.slice(start, end).trim() !== '');
   const codes = readCodes(text, index.codes, { brand: model.brand, maker: model.maker, makerOf });
   const parts = readParts(text, words, index.parts);
   const telling = words.filter((word) => !isCleared(word, parts));
@@ -59,19 +63,20 @@ export function understand({ text, words, model, makerOf, mend }: Complaint, ind
       index.textModel,
     );
   const phrases = readSymptoms(telling, index.phrases);
-  const found =
+  const read =
     learned === null
       ? phrases
       : mergeReadings(
           learned.symptoms.map((one) => turnedRound(one, telling, known)),
           phrases,
         );
+  const found = [...confirmed, ...read.filter(({ index: at }) => !confirmed.some((one) => one.index === at))];
   const symptoms: UnderstoodSymptom[] = [];
   for (const { index: at, present, strength, start, end } of found) {
     const symptom = known[at];
     if (symptom === undefined || strength < leastStrength || symptoms.length >= maxSymptoms) continue;
     if (symptom.id === 'error-code' || symptom.id.startsWith('is-')) continue;
-    symptoms.push({ id: symptom.id, name: symptom.name, words: quote(text, start, end), present, strength });
+    symptoms.push({ id: symptom.id, name: symptom.name, words: quote(whole, start, end), present, strength });
   }
   const codeSymptom = known.find(({ id }) => id === 'error-code');
   const firstCode = codes.find(({ known: isKnown }) => isKnown);
