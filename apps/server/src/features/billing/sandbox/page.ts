@@ -16,7 +16,7 @@ input{width:100%;min-height:44px;padding:.5rem .75rem;font:1rem/1.4 ui-monospace
 .row{display:flex;gap:1rem}.row>div{flex:1;min-width:0}button,.link{min-height:44px;font:inherit;font-weight:600;border-radius:8px;cursor:pointer}
 button{width:100%;margin-top:1rem;padding:.6rem 1rem;border:1px solid var(--accent);background:var(--accent);color:var(--on-accent)}
 button.quiet{background:transparent;color:var(--accent)}.link{display:inline-flex;align-items:center;color:var(--accent)}
-.error{color:var(--error);font-weight:600}details{margin-top:1.5rem}summary{cursor:pointer;min-height:44px;display:flex;align-items:center;color:var(--soft)}
+.error{color:var(--error);font-weight:600}details{margin-top:1.5rem}summary{cursor:pointer;padding:.65rem 0;color:var(--soft)}
 code{font:.9rem ui-monospace,monospace}ul{margin:0;padding-left:1.25rem;color:var(--soft)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 `.replaceAll('\n', '');
 
@@ -24,7 +24,7 @@ code{font:.9rem ui-monospace,monospace}ul{margin:0;padding-left:1.25rem;color:va
 export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} - DiagBuddy test mode</title><style>${style}</style></head>
-<body><div class="test" role="note">Test mode: no money moves. Use test cards only.</div><main>${body}</main></body></html>`;
+<body><header class="test">Test mode: no money moves. Use test cards only.</header><main>${body}</main></body></html>`;
 
 export const errorLine = (message: string | null): string =>
   message === null ? '' : `<p class="error" role="alert">${escapeHtml(message)}</p>`;
