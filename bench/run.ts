@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { measureDiagnose } from './diagnose.ts';
 import { measureEngine } from './engine.ts';
-import { atMost, inMs, known, table } from './measure.ts';
+import { reportHistory } from './history.ts';
+import { atMost, inMs, known } from './measure.ts';
+import { report } from './results-file.ts';
 import { measureStart } from './start.ts';
-
-const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}, PostgreSQL 18 with fsync, client and servers on the same machine`;
 
 const engine = await measureEngine();
 process.stdout.write('engine measured\n');
@@ -52,15 +50,10 @@ const figures = [
   known('of it: the server alone', inMs(start.server)),
 ];
 
-const text = `# Results
-
-Written by \`npm run bench\`. The bare server is a \`node:http\` server that checks nothing and knows nobody: it writes a row
-of the same columns and sizes into the same table of the same PostgreSQL, in the same run.
-
-Machine: ${machine}.
-
-${table(figures)}
-`;
-writeFileSync(new URL('results.md', import.meta.url), text);
-process.stdout.write(`\n${text}`);
-process.exitCode = figures.every(({ isMet }) => isMet !== false) ? 0 : 1;
+report({
+  title: 'Diagnosis and start',
+  about: `The bare server is a \`node:http\` server that checks nothing and knows nobody: it writes a row of the same columns and
+sizes into the same table of the same PostgreSQL, in the same run.`,
+  figures,
+});
+await reportHistory();

@@ -64,6 +64,8 @@ test("a technician's pages are accessible", async ({ page }) => {
     '/dashboard?tab=full-diagnosis',
     '/dashboard?tab=profile',
     '/diagnostics',
+    '/history',
+    '/history?search=nothing-like-it',
     diagnosis ?? '',
   ]);
 });

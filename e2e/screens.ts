@@ -66,6 +66,14 @@ test('the pages of a technician', async ({ browser, page }) => {
     .getByRole('link', { name: /QQ-0000-ZZ/ })
     .first()
     .getAttribute('href');
+  const outcome = {
+    isAccurate: true,
+    actualSolution: 'Shift actuator replaced',
+    timeToRepair: 45,
+    customerSatisfaction: 5,
+    fixedWithPartNumbers: ['W10913953'],
+  };
+  await page.request.patch(`/api/diagnoses/${diagnosis?.split('/').at(-1)}/history`, { data: outcome });
   await takePictures(
     browser,
     {
@@ -73,6 +81,8 @@ test('the pages of a technician', async ({ browser, page }) => {
       dashboard: '/dashboard?tab=full-diagnosis',
       profile: '/dashboard?tab=profile',
       diagnostics: '/diagnostics',
+      history: '/history',
+      'history-empty': '/history?search=nothing-like-it',
       diagnosis: diagnosis ?? '',
       'diagnosis-unclear': unclear ?? '',
       analytics: '/analytics',

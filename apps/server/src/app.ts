@@ -17,6 +17,7 @@ import { chatRoutes } from './features/diagnosis/chat-routes.ts';
 import { diagnosisPdfRoutes } from './features/diagnosis/diagnosis-pdf-routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
+import { historyRoutes } from './features/history/routes.ts';
 import { partsRoutes } from './features/parts/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { enforceAccess } from './platform/access.ts';
@@ -108,6 +109,7 @@ export async function buildApp({
   accountRoutes(app, context);
   diagnosisRoutes(app, context);
   diagnosisPdfRoutes(app, context);
+  historyRoutes(app, context);
   feedbackRoutes(app, context);
   chatRoutes(app, context);
   partsRoutes(app, context);

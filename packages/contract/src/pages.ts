@@ -18,6 +18,7 @@ export const pages = [
   '/diagnosis/:id',
   '/analytics',
   '/real-analytics',
+  '/history',
 ] as const;
 export type Page = (typeof pages)[number];
 

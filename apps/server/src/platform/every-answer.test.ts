@@ -46,6 +46,8 @@ const routes: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string
   { method: 'POST', url: '/api/sandbox/confirm' },
   { method: 'GET', url: '/api/dev/sandbox/subscriptions' },
   { method: 'POST', url: '/api/dev/sandbox/subscriptions/:id/play' },
+  { method: 'GET', url: '/api/diagnosis-history' },
+  { method: 'PATCH', url: '/api/diagnoses/:id/history' },
   { method: 'GET', url: '/api/settings' },
   { method: 'GET', url: '/api/status' },
   { method: 'GET', url: '/api/accuracy' },

@@ -1,5 +1,5 @@
 import { isPage } from '@diagbuddy/contract/pages';
-import { ChartColumn, LayoutDashboard, type LucideIcon, Stethoscope } from 'lucide-react';
+import { ChartColumn, History, LayoutDashboard, type LucideIcon, Stethoscope } from 'lucide-react';
 
 export interface NavigationLink {
   to: string;
@@ -11,6 +11,7 @@ export interface NavigationLink {
 export const navigationLinks: readonly NavigationLink[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/diagnostics', label: 'Diagnostics', icon: Stethoscope },
+  { to: '/history', label: 'History', icon: History },
   { to: '/analytics', label: 'Analytics', icon: ChartColumn },
 ];
 

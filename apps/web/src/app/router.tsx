@@ -12,6 +12,7 @@ const protectedPages: RouteObject[] = [
   { path: '/diagnosis/:id', lazy: () => import('../features/diagnosis/diagnosis-details-page.tsx') },
   { path: '/analytics', lazy: () => import('../features/analytics/analytics-page.tsx') },
   { path: '/real-analytics', lazy: () => import('../features/analytics/real-analytics-page.tsx') },
+  { path: '/history', lazy: () => import('../features/history/history-page.tsx') },
 ];
 
 /** Every page of the product, each loaded when it is asked for: the landing page brings no signed-in code. */

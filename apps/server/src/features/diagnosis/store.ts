@@ -5,15 +5,14 @@ import type { Sql } from '../../platform/database.ts';
 import type { Repeat } from './repeat.ts';
 import { diagnoses, idempotencyKeys } from './tables.ts';
 
-export type DiagnosisRow = typeof diagnoses.$inferSelect;
+export type DiagnosisRow = Omit<typeof diagnoses.$inferSelect, 'searchText'>;
 export type DiagnosisSummaryRow = Omit<DiagnosisRow, 'aiResponse' | 'partsData' | 'countedOutcomes'>;
 
-const {
-  aiResponse: _long,
-  partsData: _longer,
-  countedOutcomes: _inner,
-  ...summaryColumns
-} = getTableColumns(diagnoses);
+const { searchText: _derived, ...recordColumns } = getTableColumns(diagnoses);
+const { aiResponse: _long, partsData: _longer, countedOutcomes: _inner, ...shortColumns } = recordColumns;
+
+/** The columns of a diagnosis in a list: everything but its long parts. */
+export const summaryColumns = shortColumns;
 
 const storeStatement = (takesKey: boolean) => `
   WITH ${
@@ -80,7 +79,7 @@ export async function findByIdempotencyKey(
   { userId, key }: { userId: string; key: string },
 ): Promise<{ row: DiagnosisRow | null; requestHash: Buffer } | null> {
   const [found] = await sql
-    .select({ row: diagnoses, requestHash: idempotencyKeys.requestHash })
+    .select({ row: recordColumns, requestHash: idempotencyKeys.requestHash })
     .from(idempotencyKeys)
     .leftJoin(diagnoses, eq(diagnoses.id, idempotencyKeys.recordId))
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
@@ -104,7 +103,7 @@ export async function findOwnDiagnosis(
   { userId, id }: { userId: string; id: string },
 ): Promise<DiagnosisRow | null> {
   const [row] = await sql
-    .select()
+    .select(recordColumns)
     .from(diagnoses)
     .where(and(eq(diagnoses.id, id), eq(diagnoses.userId, userId)))
     .limit(1);
@@ -117,7 +116,7 @@ export async function lockOwnDiagnosis(
   { userId, id }: { userId: string; id: string },
 ): Promise<DiagnosisRow | null> {
   const [row] = await sql
-    .select()
+    .select(recordColumns)
     .from(diagnoses)
     .where(and(eq(diagnoses.id, id), eq(diagnoses.userId, userId)))
     .limit(1)

@@ -31,6 +31,12 @@ export interface CountedOutcome {
   refuted: number;
 }
 
+/**
+ * What the history's search looks through, in lower case: first what is short and often looked for. No key types the
+ * sign between the fields.
+ */
+export const searchedText = sql`lower(model_number || E'\\x1f' || coalesce(appliance_type, '') || E'\\x1f' || coalesce(brand, '') || E'\\x1f' || coalesce(likely_cause, '') || E'\\x1f' || technician_name || E'\\x1f' || symptoms || E'\\x1f' || coalesce(user_notes, '') || E'\\x1f' || coalesce(follow_up_notes, '') || E'\\x1f' || coalesce(actual_solution, ''))`;
+
 /** One diagnosis with its outcome. Ids are UUID version 7: in order of time, so that months can become partitions. */
 export const diagnoses = pgTable(
   'diagnoses',
@@ -72,10 +78,34 @@ export const diagnoses = pgTable(
     fixedWithPartNumbers: text('fixed_with_part_numbers').array().notNull().default(sql`'{}'`),
     /** What of this record stands in `outcome_counts`, so that a changed rating takes back exactly that. */
     countedOutcomes: jsonb('counted_outcomes').$type<CountedOutcome[]>().notNull().default([]),
+    /** `searchedText` where an index can hold it, which is nearly always; null where it is longer. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`CASE WHEN octet_length(${searchedText}) <= 1800 THEN ${searchedText} END`,
+    ),
   },
   (table) => [
-    // Serves a technician's own list, newest first.
-    index('diagnoses_user_created_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    // Serves a technician's own list, newest first, and the counts of the history.
+    index('diagnoses_user_created_idx').on(
+      ...[table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.isAccurate],
+    ),
+    // Serve the history, one an order: all that it searches and filters by lies side by side, a technician's rows together.
+    index('diagnoses_history_date_idx').on(
+      ...[table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()],
+      ...[table.searchText, table.isAccurate],
+    ),
+    index('diagnoses_history_appliance_idx').on(
+      ...[table.userId, table.applianceType, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()],
+      ...[table.searchText, table.isAccurate],
+    ),
+    index('diagnoses_history_model_idx').on(
+      ...[table.userId, sql`lower(model_number)`, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()],
+      ...[table.searchText, table.isAccurate, table.modelNumber],
+    ),
+    index('diagnoses_history_confidence_idx').on(
+      ...[table.userId, table.confidence.desc().nullsFirst(), table.createdAt.desc().nullsFirst()],
+      ...[table.id.desc().nullsFirst(), table.searchText, table.isAccurate],
+    ),
+    index('diagnoses_history_long_text_idx').on(table.userId).where(sql`search_text IS NULL`),
     // Serves an organization's reports.
     index('diagnoses_organization_created_idx').on(table.organizationId, table.createdAt.desc()),
   ],

@@ -1,6 +1,7 @@
 import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis';
 import { ClipboardList, CloudOff } from 'lucide-react';
 import { Link } from 'react-router';
+import { diagnosisPath } from '../../lib/diagnosis-path.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { shownConfidence } from './confidence.ts';
-import { diagnosisPath } from './diagnosis-path.ts';
 import { useDiagnoses } from './use-diagnoses.ts';
 
 const shownRows = 8;

@@ -2,8 +2,10 @@ import { type DiagnoseRequest, DiagnoseResponse, type DiagnosisRecord } from '@d
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
+import { diagnosisKey, keysOfDiagnosisLists } from '../../lib/diagnosis-keys.ts';
 import { toastMessage } from '../../lib/errors.ts';
 import { apiStream, type ServerEvent } from '../../lib/event-stream.ts';
+import { isAborted } from '../../lib/is-aborted.ts';
 import { userQueryKey } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { openChatSession } from './chat/chat-session.ts';
@@ -11,9 +13,7 @@ import { shownConfidence } from './confidence.ts';
 import { attemptFor, type DiagnoseAttempt, type DiagnoseContent, isOutcomeUnknown } from './diagnose-attempt.ts';
 import { clearDraft } from './diagnosis-draft.ts';
 import { hearEvent, nothingYet } from './early-answer.ts';
-import { isAborted } from './is-aborted.ts';
 import { readLocation } from './location.ts';
-import { diagnosisKey, keysOfDiagnosisLists } from './query-keys.ts';
 
 export const diagnosisFailedMessage = 'Failed to generate diagnosis. Please try again.';
 

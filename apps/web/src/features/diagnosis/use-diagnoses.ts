@@ -1,7 +1,7 @@
 import { DiagnosisList } from '@diagbuddy/contract/diagnosis';
 import { useQuery } from '@tanstack/react-query';
 import { apiRequest } from '../../lib/api-client.ts';
-import { diagnosesKey } from './query-keys.ts';
+import { diagnosesKey } from '../../lib/diagnosis-keys.ts';
 
 /** The user's diagnoses, newest first, at most 100. */
 export function useDiagnoses() {

@@ -1,8 +1,8 @@
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
-import { diagnosisApiPath } from './diagnosis-path.ts';
-import { diagnosisKey } from './query-keys.ts';
+import { diagnosisKey } from '../../lib/diagnosis-keys.ts';
+import { diagnosisApiPath } from '../../lib/diagnosis-path.ts';
 
 /** One of the user's diagnoses; `null` when there is none under that id. */
 export function useDiagnosis(id: string) {

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ZodError } from 'zod';
 import { apiRequest } from '../../../lib/api-client.ts';
 import { toastMessage } from '../../../lib/errors.ts';
+import { isAborted } from '../../../lib/is-aborted.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { isAborted } from '../is-aborted.ts';
 import { type PrescreenFields, prescreenRequest } from './prescreen-fields.ts';
 
 const prescreenFailedMessage = 'The assessment did not come through. Please try again.';

@@ -1,11 +1,11 @@
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '../../../lib/api-client.ts';
+import { diagnosisKey, keysOfDiagnosisLists } from '../../../lib/diagnosis-keys.ts';
+import { diagnosisRatingPath } from '../../../lib/diagnosis-path.ts';
 import { toastMessage } from '../../../lib/errors.ts';
+import { isAborted } from '../../../lib/is-aborted.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { diagnosisRatingPath } from '../diagnosis-path.ts';
-import { isAborted } from '../is-aborted.ts';
-import { diagnosisKey, keysOfDiagnosisLists } from '../query-keys.ts';
 
 const said = {
   true: 'Marked as accurate.',

@@ -1,9 +1,9 @@
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { Link2, Printer, Share } from 'lucide-react';
 import { copyText } from '../../../lib/copy-text.ts';
+import { diagnosisPath } from '../../../lib/diagnosis-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { diagnosisPath } from '../diagnosis-path.ts';
 import { useSharePdf } from '../use-share-pdf.ts';
 
 /** What to do with a finished diagnosis: take its address along, print it, or send it on as a PDF. */

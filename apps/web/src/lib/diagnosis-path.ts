@@ -17,3 +17,8 @@ export function diagnosisRatingPath(id: string): string {
 export function diagnosisPdfPath(id: string): string {
   return `${diagnosisApiPath(id)}/pdf`;
 }
+
+/** Where the notes on what came of it go. */
+export function diagnosisHistoryPath(id: string): string {
+  return `${diagnosisApiPath(id)}/history`;
+}

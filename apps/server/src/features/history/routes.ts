@@ -1,0 +1,40 @@
+import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { HistoryPage, HistoryQuery, HistoryUpdate } from '@diagbuddy/contract/history';
+import { z } from 'zod';
+import { principalOf } from '../../platform/access.ts';
+import type { App, AppContext } from '../../platform/app-context.ts';
+import { rateDiagnosis } from '../diagnosis/index.ts';
+import { listHistory } from './list-history.ts';
+import { historyPolicy } from './policy.ts';
+
+/** The own diagnoses by page, and what came of each. */
+export function historyRoutes(app: App, context: AppContext): void {
+  app.get(
+    '/api/diagnosis-history',
+    {
+      config: { access: historyPolicy.list },
+      schema: { querystring: HistoryQuery, response: { 200: HistoryPage } },
+    },
+    (request) => listHistory(context, { userId: principalOf(request).user.id, query: request.query }),
+  );
+
+  app.patch(
+    '/api/diagnoses/:id/history',
+    {
+      config: { access: historyPolicy.update },
+      schema: {
+        params: z.object({ id: z.string().max(100) }),
+        body: HistoryUpdate,
+        response: { 200: DiagnosisRecord },
+      },
+    },
+    (request) => {
+      const { timeToRepair, ...outcome } = request.body;
+      return rateDiagnosis(context, {
+        userId: principalOf(request).user.id,
+        id: request.params.id,
+        outcome: { ...outcome, ...(timeToRepair !== undefined && { timeToRepairMinutes: timeToRepair }) },
+      });
+    },
+  );
+}

@@ -1,0 +1,86 @@
+import type { HistoryFilter, HistoryQuery, HistorySort } from '@diagbuddy/contract/history';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { type DiagnosisSummaryRow, summaryColumns } from '../diagnosis/index.ts';
+import { diagnoses, searchedText } from '../diagnosis/tables.ts';
+
+interface OwnQuery {
+  userId: string;
+  query: HistoryQuery;
+}
+
+/**
+ * A page of a technician's diagnoses and how many match in all; `total` is `null` where the page holds none.
+ * Indexes: diagnoses_history_{date,appliance,model,confidence}_idx.
+ */
+export async function listHistoryPage(
+  db: Sql,
+  { userId, query }: OwnQuery,
+): Promise<{ rows: DiagnosisSummaryRow[]; total: number | null }> {
+  const page = db
+    .select({
+      id: diagnoses.id,
+      // A search has to look at every text anyway; without one the narrow index counts faster.
+      total: (query.search === '' ? sql`(${countMatching(db, { userId, query })})` : sql`count(*) OVER ()`)
+        .mapWith(Number)
+        .as('total'),
+    })
+    .from(diagnoses)
+    .where(matching(db, { userId, query }))
+    .orderBy(...order(query.sort))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .as('page');
+  const found = await db
+    .select({ row: summaryColumns, total: page.total })
+    .from(page)
+    .innerJoin(diagnoses, eq(diagnoses.id, page.id))
+    .orderBy(...order(query.sort));
+  return { rows: found.map(({ row }) => row), total: found[0]?.total ?? null };
+}
+
+/** How many of a technician's diagnoses match. Indexes: diagnoses_user_created_idx, with a search those of the page. */
+export async function countHistory(db: Sql, own: OwnQuery): Promise<number> {
+  const [counted] = await countMatching(db, own);
+  return counted?.total ?? 0;
+}
+
+const countMatching = (db: Sql, own: OwnQuery) =>
+  db
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(diagnoses)
+    .where(matching(db, own));
+
+const ratings: Record<HistoryFilter, SQL | undefined> = {
+  all: undefined,
+  accurate: eq(diagnoses.isAccurate, true),
+  inaccurate: eq(diagnoses.isAccurate, false),
+  unrated: isNull(diagnoses.isAccurate),
+};
+
+const matching = (db: Sql, { userId, query: { search, filter } }: OwnQuery) =>
+  and(
+    eq(diagnoses.userId, userId),
+    ratings[filter],
+    search === ''
+      ? undefined
+      : or(holds(diagnoses.searchText, search), inArray(diagnoses.id, longTexts(db, { userId, search }))),
+  );
+
+/** The few diagnoses whose text no index can hold, and that hold the search. Index: diagnoses_history_long_text_idx. */
+const longTexts = (db: Sql, { userId, search }: { userId: string; search: string }) =>
+  db
+    .select({ id: diagnoses.id })
+    .from(diagnoses)
+    .where(and(eq(diagnoses.userId, userId), isNull(diagnoses.searchText), holds(searchedText, search)));
+
+/** Plain text in plain text: no sign of the search means anything but itself. */
+const holds = (text: SQLWrapper, search: string) => sql`strpos(${text}, lower(${search})) > 0`;
+
+/** The order of a page, newest first among equals; an unknown appliance type comes last. */
+function order(sort: HistorySort): SQL[] {
+  const newestFirst = [desc(diagnoses.createdAt), desc(diagnoses.id)];
+  if (sort === 'appliance') return [asc(diagnoses.applianceType), ...newestFirst];
+  if (sort === 'model') return [asc(sql`lower(${diagnoses.modelNumber})`), ...newestFirst];
+  return sort === 'confidence' ? [desc(diagnoses.confidence), ...newestFirst] : newestFirst;
+}

@@ -1,0 +1,85 @@
+import { historyFilters, historySorts } from '@diagbuddy/contract/history';
+import { limits } from '@diagbuddy/contract/limits';
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Field, Input, Select } from '../../ui/field.tsx';
+import type { HistoryView } from './history-view.ts';
+import { useTypedSearch } from './use-typed-search.ts';
+
+const sortLabels = {
+  date: 'Date (latest first)',
+  appliance: 'Appliance',
+  model: 'Model',
+  confidence: 'Confidence (high first)',
+} as const;
+
+const filterLabels = { all: 'All', accurate: 'Accurate', inaccurate: 'Inaccurate', unrated: 'Unrated' } as const;
+
+interface HistoryControlsProps {
+  view: HistoryView;
+  onChange: (change: Partial<HistoryView>) => void;
+  onSearch: (search: string) => void;
+}
+
+/** Search, sort and accuracy filter. */
+export function HistoryControls({ view, onChange, onSearch }: HistoryControlsProps) {
+  const { text, type, ask } = useTypedSearch(view.search, onSearch);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(text);
+  };
+  return (
+    <search>
+      <form onSubmit={submit} className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_14rem_10rem]">
+        <Field label="Search" className="col-span-2 md:col-span-1">
+          <span className="relative block">
+            <Search
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"
+            />
+            <Input
+              type="search"
+              value={text}
+              onChange={(event) => type(event.target.value)}
+              maxLength={limits.historySearchMaxLength}
+              placeholder="Model, symptom, cause, note, technician"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              className="pl-9"
+            />
+          </span>
+        </Field>
+        <Field label="Sort by">
+          <Select
+            value={view.sort}
+            onChange={({ target }) =>
+              onChange({ sort: historySorts.find((sort) => sort === target.value) ?? view.sort })
+            }
+          >
+            {historySorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Accuracy">
+          <Select
+            value={view.filter}
+            onChange={({ target }) =>
+              onChange({ filter: historyFilters.find((filter) => filter === target.value) ?? view.filter })
+            }
+          >
+            {historyFilters.map((filter) => (
+              <option key={filter} value={filter}>
+                {filterLabels[filter]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </form>
+    </search>
+  );
+}

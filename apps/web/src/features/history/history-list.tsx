@@ -1,0 +1,71 @@
+import { CloudOff } from 'lucide-react';
+import { toastMessage } from '../../lib/errors.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
+import type { HistoryView } from './history-view.ts';
+import { NoDiagnoses } from './no-diagnoses.tsx';
+import { useHistory } from './use-history.ts';
+
+interface HistoryListProps {
+  view: HistoryView;
+  onPage: (page: number) => void;
+  /** Shows everything again. */
+  onClear: () => void;
+}
+
+/** The cards of a page of the history, in every state that the call can be in. */
+export function HistoryList({ view, onPage, onClear }: HistoryListProps) {
+  const { data, isPending, isError, error, isPlaceholderData, refetch } = useHistory(view);
+  if (isPending) return <HistorySkeleton />;
+  if (isError) {
+    return (
+      <Card role="alert">
+        <EmptyState
+          icon={CloudOff}
+          title="The history could not be loaded"
+          description={toastMessage(error, 'Your diagnoses are stored with your account. Try again in a moment.')}
+          action={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  if (data.total === 0) return <NoDiagnoses view={view} onClear={onClear} />;
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+      <p role="status" className="mb-3 text-muted text-sm">
+        {data.total === 1 ? '1 diagnosis' : `${formatCount(data.total)} diagnoses`}
+      </p>
+      {data.diagnoses.length === 0 ? (
+        <PastTheEnd lastPage={data.totalPages} onPage={onPage} />
+      ) : (
+        <ul className="grid gap-3">
+          {data.diagnoses.map((diagnosis) => (
+            <HistoryCard key={diagnosis.id} diagnosis={diagnosis} />
+          ))}
+        </ul>
+      )}
+      <Pagination label="Pages of the history" page={data.currentPage} totalPages={data.totalPages} onPage={onPage} />
+    </div>
+  );
+}
+
+function PastTheEnd({ lastPage, onPage }: { lastPage: number; onPage: (page: number) => void }) {
+  return (
+    <Card>
+      <EmptyState
+        title="There is nothing on this page"
+        description="The list has become shorter than the address says."
+        action={<Button onClick={() => onPage(lastPage)}>Go to page {formatCount(lastPage)}</Button>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
+import { cleanUp, startServer, temporaryFolder } from '../e2e/reliability/server-process.ts';
+import { fillDiagnoses, signUpMeasured, storeTemplates, type TableSize } from './history-rows.ts';
+import { type HttpCaller, httpCaller } from './http-caller.ts';
+import { atMost, inMs, known, percentile } from './measure.ts';
+import { report } from './results-file.ts';
+
+const ordinary = [1_000, 1_000, 1_000, 1_000, 1_000];
+const small: TableSize = { rows: 10_000, measured: ordinary, others: 1_000 };
+const large: TableSize = { rows: 1_000_000, measured: [...ordinary, 20_000], others: 1_000 };
+const rounds = 3;
+
+const searches = ['', '', '', '', 'WTW', '5000d', 'LG', 'samsung', 'washer', 'refrigerator', 'not cool', 'pump', 'F7'];
+const rareSearches = ['e', '100%', 'serial S7', 'no such words', 'compressor clicks', 'since March', 'reyes'];
+const filters = ['all', 'accurate', 'inaccurate', 'unrated'];
+const sorts = ['date', 'appliance', 'model', 'confidence'];
+
+/** What a technician may ask for: every search with every order and filter, at some place in the pages it has. */
+const asked = [...searches, ...rareSearches].flatMap((search, at) =>
+  filters.flatMap((filter, second) =>
+    sorts.map((sort, third) => ({ search, filter, sort, depth: ((at * 16 + second * 4 + third) * 0.618) % 1 })),
+  ),
+);
+
+interface Technician {
+  caller: HttpCaller;
+  /** The last page of each search and filter. */
+  lastPages: Map<string, number>;
+}
+
+/** Calls the history as its page does, over both tables in turns, and writes what it took into bench/results.md. */
+export async function reportHistory(): Promise<void> {
+  const silent = { info: () => undefined, warn: () => undefined };
+  const postgres = await startEmbeddedPostgres({ dataDir: join(temporaryFolder(), 'data'), log: silent });
+  try {
+    const few = await openTable(postgres.url, 'history_small', small);
+    const startedAt = performance.now();
+    const many = await openTable(postgres.url, 'history_large', large);
+    const fillSeconds = (performance.now() - startedAt) / 1_000;
+    const busy = many.splice(ordinary.length);
+    const samples = { few: await firstCalls(few), many: await firstCalls(many), busy: await firstCalls(busy) };
+    for (const kind of Object.values(samples)) kind.length = 0;
+    for (let round = 0; round < rounds; round++) {
+      for (const [at, query] of asked.entries()) {
+        samples.few.push(await timed(few[(at + round) % few.length], query));
+        samples.many.push(await timed(many[(at + round) % many.length], query));
+        samples.busy.push(await timed(busy[0], query));
+      }
+    }
+    const p50 = {
+      few: percentile(samples.few, 0.5),
+      many: percentile(samples.many, 0.5),
+      busy: percentile(samples.busy, 0.5),
+    };
+    const p95 = {
+      few: percentile(samples.few, 0.95),
+      many: percentile(samples.many, 0.95),
+      busy: percentile(samples.busy, 0.95),
+    };
+    report({
+      title: 'Diagnosis history',
+      about: `GET /api/diagnosis-history: ${asked.length} combinations of search, filter, sort and page, ${rounds} times, over a table of 10,000
+diagnoses of 10 technicians and one of 1,000,000, in turns.`,
+      figures: [
+        known('table of 10,000, a technician with 1,000: p50', inMs(p50.few)),
+        known('table of 10,000, a technician with 1,000: p95', inMs(p95.few)),
+        known('table of 1,000,000, a technician with 1,000: p50', inMs(p50.many)),
+        known('table of 1,000,000, a technician with 1,000: p95', inMs(p95.many)),
+        known('table of 1,000,000, a technician with 20,000: p50', inMs(p50.busy)),
+        known('table of 1,000,000, a technician with 20,000: p95', inMs(p95.busy)),
+        atMost('p95 over 1,000,000 to that over 10,000', { value: p95.many / p95.few, limit: 1.3, unit: 'x' }),
+        atMost('p95 of a technician with 20,000 to that over 10,000', {
+          value: p95.busy / p95.few,
+          limit: 3,
+          unit: 'x',
+        }),
+        known('writing the 1,000,000 rows and their indexes', `${fillSeconds.toFixed(0)} s`),
+      ],
+    });
+  } finally {
+    await postgres.stop();
+    await cleanUp();
+  }
+}
+
+/** A database of its own with a server before it, filled; answers the technicians that are measured. */
+async function openTable(postgresUrl: string, name: string, size: TableSize): Promise<Technician[]> {
+  const admin = new pg.Client({ connectionString: postgresUrl });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`).finally(() => admin.end());
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  const server = await (await startServer({ env: { DATABASE_URL: url.href } })).ready();
+  const cookies = await signUpMeasured(server.address, size.measured.length);
+  await storeTemplates(server.address, cookies[0] ?? '');
+  await fillDiagnoses(url.href, size);
+  return cookies.map((cookie) => ({ caller: httpCaller(server.address, { cookie }), lastPages: new Map() }));
+}
+
+type Asked = (typeof asked)[number];
+
+const address = ({ search, filter, sort }: Asked, page: number): string =>
+  `/api/diagnosis-history?${new URLSearchParams({ search, filter, sort, page: String(page) })}`;
+
+/** Learns how many pages each search has, which is also the warm-up. */
+async function firstCalls(technicians: readonly Technician[]): Promise<number[]> {
+  for (const { caller, lastPages } of technicians) {
+    for (const query of asked) {
+      const { totalPages } = JSON.parse(await caller.call(address(query, 1)));
+      lastPages.set(`${query.filter} ${query.search}`, Math.max(1, Number(totalPages)));
+    }
+  }
+  return [];
+}
+
+async function timed(technician: Technician | undefined, query: Asked): Promise<number> {
+  if (technician === undefined) throw new Error('nobody to measure');
+  const lastPage = technician.lastPages.get(`${query.filter} ${query.search}`) ?? 1;
+  const startedAt = performance.now();
+  await technician.caller.call(address(query, 1 + Math.floor(query.depth * lastPage)));
+  return performance.now() - startedAt;
+}
+
+if (import.meta.main) await reportHistory();

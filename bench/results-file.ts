@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { type Figure, table } from './measure.ts';
+
+const file = new URL('results.md', import.meta.url);
+const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}, PostgreSQL 18 with fsync, client and servers on the same machine`;
+const intro = `# Results
+
+Written by \`npm run bench\`, a section a measurement.
+
+Machine: ${machine}.
+`;
+
+/** A measurement's place in bench/results.md: what was compared, and the figures. */
+export interface Section {
+  title: string;
+  about: string;
+  figures: readonly Figure[];
+}
+
+/** Writes a section in place of the one with its title and prints it; the exit code says whether all goals are met. */
+export function report({ title, about, figures }: Section): void {
+  const text = `## ${title}\n\n${about}\n\n${table(figures)}\n`;
+  const before = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split(/^(?=## )/m)
+        .slice(1)
+    : [];
+  const at = before.findIndex((section) => section.startsWith(`## ${title}\n`));
+  const after = at < 0 ? [...before, text] : before.with(at, text);
+  writeFileSync(file, [intro, ...after.map((section) => `${section.trimEnd()}\n`)].join('\n'));
+  process.stdout.write(`\n${text}`);
+  if (figures.some(({ isMet }) => isMet === false)) process.exitCode = 1;
+}
