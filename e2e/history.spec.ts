@@ -16,6 +16,13 @@ const washers = Array.from({ length: 11 }, (_, at) => ({ modelNumber: `WTW5000DW
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const card = (page: Page, model: string) => cards(page).filter({ has: page.getByRole('link', { name: model }) });
 
+// @proves T2.17
+test('the history is shown to nobody who is not signed in', async ({ page }) => {
+  await page.goto('/history');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/history$/);
+});
+
 // @proves T2.11 T2.27 T2.176 T2.177 T2.178 T2.179 T2.180 T2.182 T2.183 T2.184
 test('the history: search, sort, filter and page, which a reload and the way back keep', async ({ page }) => {
   await signUp(page, newPerson());
