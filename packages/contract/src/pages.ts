@@ -5,6 +5,7 @@ export const pages = [
   '/auth',
   '/login',
   '/signup',
+  '/subscribe',
   '/pricing',
   '/accuracy',
   '/documentation',

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { PaymentNoticeBar } from '../features/billing/payment-notice-bar.tsx';
 import { TrialNotice } from '../features/billing/trial-notice.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { useUser } from '../lib/use-user.ts';
@@ -41,6 +42,7 @@ function Frame() {
       {isLoadingPage && <div className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse bg-accent" />}
       <AppHeader />
       {user && <TrialNotice user={user} />}
+      {user && <PaymentNoticeBar user={user} />}
       <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>

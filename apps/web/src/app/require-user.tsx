@@ -1,10 +1,7 @@
-import { WifiOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { toastMessage } from '../lib/errors.ts';
 import { useUser } from '../lib/use-user.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { ServerUnreachable } from '../ui/server-unreachable.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 const LoginPage = lazy(async () => {
@@ -17,17 +14,7 @@ export function Component() {
   const { user, isLoading, error, askAgain } = useUser();
   if (user) return <Outlet key={user.id} />;
   if (isLoading) return <Wait />;
-  if (error !== null) {
-    return (
-      <EmptyState
-        icon={WifiOff}
-        className="flex-1 justify-center"
-        title="DiagBuddy could not be reached"
-        description={toastMessage(error, 'The server did not answer as it should. Try again in a moment.')}
-        action={<Button onClick={() => askAgain()}>Try again</Button>}
-      />
-    );
-  }
+  if (error !== null) return <ServerUnreachable error={error} onRetry={() => void askAgain()} />;
   return (
     <Suspense fallback={<Wait />}>
       <LoginPage />

@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
               { path: '/auth', lazy: loginPage },
               { path: '/login', lazy: loginPage },
               { path: '/signup', lazy: () => import('../features/auth/signup-page.tsx') },
+              { path: '/subscribe', lazy: () => import('../features/billing/subscribe/subscribe-page.tsx') },
               { path: '/pricing', lazy: () => import('../features/site/pricing-page.tsx') },
               { path: '/documentation', lazy: () => import('../features/site/help/documentation-page.tsx') },
               { path: '/training', lazy: () => import('../features/site/help/training-page.tsx') },

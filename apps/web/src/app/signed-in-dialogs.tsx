@@ -15,7 +15,7 @@ const WhatsNewDialog = lazy(async () => {
 });
 
 /** Where a person is about to pay already, or has just paid; a dialog would stand in the way. */
-const paymentPaths = ['/subscribe', '/pricing', '/checkout'];
+const paymentPaths = ['/subscribe', '/pricing'];
 
 /** The dialogs that open by themselves, one at a time: the trial's first. */
 export function SignedInDialogs({ user }: { user: User }) {
@@ -24,15 +24,16 @@ export function SignedInDialogs({ user }: { user: User }) {
   const asked = useAskedTrialDialog(user.id);
   const whatsNew = useWhatsNew(user.id);
   if (new URLSearchParams(search).has('payment')) return null;
-  if (paymentPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return null;
-  if (trial.isEnding && asked !== false) {
+  const isOnTrial = trial.isExpired || trial.daysRemaining > 0;
+  const isPaying = paymentPaths.includes(pathname);
+  if (isOnTrial && (asked ?? (trial.isEnding && !isPaying))) {
     return (
       <Suspense>
         <TrialDialog trial={trial} onClose={() => showTrialDialog(user.id, false)} />
       </Suspense>
     );
   }
-  if (!whatsNew.isUnseen) return null;
+  if (isPaying || !whatsNew.isUnseen) return null;
   return (
     <Suspense>
       <WhatsNewDialog onClose={whatsNew.close} />

@@ -118,7 +118,7 @@ export function billingRoutes(app: App, context: AppContext): void {
       const { organizationId } = principal;
       const customerId = await findCustomer(sql, { organizationId, provider: payments.provider.name });
       if (customerId === null) throw notFound('Subscription');
-      return payments.provider.createPortal({ customerId, returnUrl: `${baseUrl}/dashboard` });
+      return payments.provider.createPortal({ customerId, returnUrl: `${baseUrl}/dashboard?tab=profile` });
     },
   );
 

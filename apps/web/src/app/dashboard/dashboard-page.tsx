@@ -2,6 +2,7 @@ import type { User } from '@diagbuddy/contract/account';
 import type { ReactNode } from 'react';
 import { ProfileCard } from '../../features/account/profile-card.tsx';
 import { PaymentReturnNotice } from '../../features/billing/payment-return-notice.tsx';
+import { SubscriptionCard } from '../../features/billing/subscription/subscription-card.tsx';
 import { DiagnosisWorkspace } from '../../features/diagnosis/diagnosis-workspace.tsx';
 import { PrescreenCard } from '../../features/diagnosis/prescreen/prescreen-card.tsx';
 import { RecentDiagnoses } from '../../features/diagnosis/recent-diagnoses.tsx';
@@ -36,5 +37,5 @@ function fullDiagnosis(user: User): ReactNode {
 }
 
 function profile(user: User): ReactNode {
-  return <ProfileCard user={user} />;
+  return <ProfileCard user={user} subscription={<SubscriptionCard userId={user.id} />} />;
 }

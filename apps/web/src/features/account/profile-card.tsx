@@ -1,12 +1,19 @@
 import type { User } from '@diagbuddy/contract/account';
+import type { ReactNode } from 'react';
 import { ApiKeysCard } from './api-keys-card.tsx';
 import { DeviceSessionsCard } from './device-sessions-card.tsx';
 import { LoginHistoryCard } from './login-history-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PersonCard } from './person-card.tsx';
 
-/** The dashboard's Profile tab: who one is, where one is signed in, and the keys one has given out. */
-export function ProfileCard({ user }: { user: User }) {
+interface ProfileCardProps {
+  user: User;
+  /** The card of the subscription. */
+  subscription: ReactNode;
+}
+
+/** The dashboard's Profile tab: who one is, what one pays, where one is signed in, and the keys one has given out. */
+export function ProfileCard({ user, subscription }: ProfileCardProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 gap-4">
@@ -15,6 +22,7 @@ export function ProfileCard({ user }: { user: User }) {
         <ApiKeysCard />
       </div>
       <div className="grid min-w-0 gap-4">
+        {subscription}
         <DeviceSessionsCard />
         <LoginHistoryCard />
       </div>

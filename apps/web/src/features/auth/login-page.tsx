@@ -1,15 +1,18 @@
 import { Navigate, useSearchParams } from 'react-router';
+import { returnPath } from '../../lib/return-path.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { PaymentNotice } from '../../ui/payment-notice.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { BenchNotes } from './bench-notes.tsx';
 import { LoginForm } from './login-form.tsx';
 import { signInProblem } from './sign-in-problem.ts';
 
-/** Sign-in at /auth and /login; it leads to the dashboard. */
+/** Sign-in at /auth and /login; it leads to the dashboard, or back to the page that sent the person here. */
 export function Component() {
   const { user } = useUser();
-  return user ? <Navigate to="/dashboard" replace /> : <SignInHere />;
+  const [query] = useSearchParams();
+  return user ? <Navigate to={returnPath(query.get('returnTo'))} replace /> : <SignInHere />;
 }
 
 /** The same form in place of a page that needs a signed-in person; the page follows at the same address. */
@@ -18,6 +21,7 @@ export function SignInHere() {
   const problem = signInProblem(query.get('error'));
   return (
     <AuthFrame title="Sign in" lead="Pick up where the last call ended." aside={<BenchNotes />}>
+      <PaymentNotice shown={['success', 'pending']} className="mb-5" />
       {problem !== null && (
         <Alert tone="danger" className="mb-5">
           {problem}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { publicSettingsQuery } from '../../lib/public-settings.ts';
 import { useUser } from '../../lib/use-user.ts';
+import { PaymentNotice } from '../../ui/payment-notice.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { BenchNotes } from './bench-notes.tsx';
 import { BetaBanner } from './beta-banner.tsx';
@@ -14,7 +15,7 @@ export function Component() {
   const { user } = useUser();
   const { data: settings } = useQuery(publicSettingsQuery);
   const [query] = useSearchParams();
-  const { form, submit, failure } = useSignUp(query.get('promo') ?? '');
+  const { form, submit, failure } = useSignUp({ promoCode: query.get('promo') ?? '', isReturn: query.has('payment') });
   const isBeta = isBetaCode(form.watch('promoCode'), settings?.betaPromoCode);
   if (user) return <Navigate to="/dashboard" replace />;
 
@@ -26,6 +27,7 @@ export function Component() {
       banner={<BetaBanner code={settings?.betaPromoCode} isInUse={isBeta} onUse={takeCode} />}
       aside={<BenchNotes />}
     >
+      <PaymentNotice shown={['canceled', 'failed']} className="mb-5" />
       <SignupForm form={form} onSubmit={submit} failure={failure} isBeta={isBeta} />
     </AuthFrame>
   );

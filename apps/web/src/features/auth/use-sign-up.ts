@@ -8,13 +8,20 @@ import { showIssues } from '../../lib/form-issues.ts';
 import { publicSettingsQuery } from '../../lib/public-settings.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { beginSession } from '../../lib/session.ts';
+import { keepSignupDraft, readSignupDraft } from '../../lib/signup-draft.ts';
 import { toast } from '../../ui/toast.tsx';
 import { betaWelcome, isBetaCode, signUpWithBetaCode, startSignUpCheckout } from './sign-up.ts';
 
 const serverFields = ['firstName', 'lastName', 'email', 'password', 'promoCode'] as const;
 
+interface SignUpStart {
+  promoCode: string;
+  /** The browser comes back from the payment: what was typed before it stands in the form again, but for the password. */
+  isReturn: boolean;
+}
+
 /** The sign-up form's state and its submit: the beta code makes the account at once, anything else goes to payment. */
-export function useSignUp(promoCode: string) {
+export function useSignUp({ promoCode, isReturn }: SignUpStart) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<SignupForm>({
@@ -27,6 +34,7 @@ export function useSignUp(promoCode: string) {
       confirmPassword: '',
       promoCode,
       selectedTier: 'professional',
+      ...(isReturn && readSignupDraft()),
     },
   });
 
@@ -43,7 +51,9 @@ export function useSignUp(promoCode: string) {
     try {
       const { betaPromoCode } = await queryClient.ensureQueryData(publicSettingsQuery);
       if (isBetaCode(values.promoCode, betaPromoCode)) return await openBetaAccount(values);
-      window.location.assign(await startSignUpCheckout(values));
+      const address = await startSignUpCheckout(values);
+      keepSignupDraft(values);
+      window.location.assign(address);
     } catch (error) {
       const description = toastMessage(error, 'Unable to start signup process. Please try again.');
       toast({ title: 'Signup Failed', description, variant: 'destructive' });

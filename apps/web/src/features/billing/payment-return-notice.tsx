@@ -1,7 +1,8 @@
+import { Link } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { usePaymentReturn } from './use-payment-return.ts';
+import { paymentFailure, usePaymentReturn } from './use-payment-return.ts';
 
 /** What a person sees who comes back from payment before the server knows of it. */
 export function PaymentReturnNotice() {
@@ -12,6 +13,25 @@ export function PaymentReturnNotice() {
       <div role="status" className="mb-5">
         <Alert tone="info" title="Your payment is being confirmed" action={<Spinner label="Confirming" />}>
           This takes a few seconds. You can stay on this page.
+        </Alert>
+      </div>
+    );
+  }
+  if (state === 'failed') {
+    const actions = (
+      <div className="flex flex-wrap gap-2">
+        <Button asChild size="sm">
+          <Link to="/dashboard?tab=profile">Go to billing</Link>
+        </Button>
+        <Button size="sm" variant="ghost" onClick={leave}>
+          Close
+        </Button>
+      </div>
+    );
+    return (
+      <div role="alert" className="mb-5">
+        <Alert tone="danger" title="Payment Failed" action={actions}>
+          {paymentFailure}
         </Alert>
       </div>
     );

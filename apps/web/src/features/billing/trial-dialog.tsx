@@ -34,7 +34,7 @@ export function TrialDialog({ trial, onClose }: { trial: Trial; onClose: () => v
           </>
         }
       >
-        <Alert tone={trial.isExpired ? 'danger' : 'caution'}>{trialBanner(trial)}</Alert>
+        {trial.isEnding && <Alert tone={trial.isExpired ? 'danger' : 'caution'}>{trialBanner(trial)}</Alert>}
         <div className="my-4 flex justify-center">
           <IntervalToggle interval={interval} onChoose={setInterval} />
         </div>

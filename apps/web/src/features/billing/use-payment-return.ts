@@ -1,14 +1,30 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { queryClient } from '../../lib/query-client.ts';
+import { forgetSignupDraft } from '../../lib/signup-draft.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { toast } from '../../ui/toast.tsx';
 import { confirmPayment } from './confirm-payment.ts';
+import { subscriptionQuery } from './use-subscription.ts';
 
 /** Where a return from payment stands; `none` when the address says nothing of one. */
-export type PaymentReturn = 'none' | 'confirming' | 'unconfirmed';
+export type PaymentReturn = 'none' | 'confirming' | 'unconfirmed' | 'failed';
 
 /** What the server says of a payment that is made, or not settled yet; the account alone tells whether it is. */
 const returns = ['success', 'pending'];
+
+/** What Stripe adds to the address on the return from a bank's page. */
+const stripeParams = [
+  'payment_intent',
+  'payment_intent_client_secret',
+  'setup_intent',
+  'setup_intent_client_secret',
+  'redirect_status',
+];
+
+/** Said where the bank refused on its own page, and the provider hands on no words. */
+export const paymentFailure =
+  'Your card could not be confirmed. Nothing was charged. Please try again, with another card if need be.';
 
 /**
  * Follows `?payment=success`: asks the server until the subscription is active, says so once and takes the words out of
@@ -18,7 +34,8 @@ export function usePaymentReturn() {
   const [searchParams, setSearchParams] = useSearchParams();
   const { askAgain } = useUser();
   const [isGivenUp, setIsGivenUp] = useState(false);
-  const isReturn = returns.includes(searchParams.get('payment') ?? '');
+  const isFailed = searchParams.get('redirect_status') === 'failed';
+  const isReturn = !isFailed && returns.includes(searchParams.get('payment') ?? '');
 
   const leave = useCallback(() => {
     setIsGivenUp(false);
@@ -28,7 +45,12 @@ export function usePaymentReturn() {
   useEffect(() => {
     if (!isReturn || isGivenUp) return;
     const stop = new AbortController();
-    const readUser = async () => (await askAgain()).data;
+    forgetSignupDraft();
+    const readUser = async () => {
+      // Asked for its state, the server looks at the provider, whose message may not be here yet.
+      await queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 }).catch(() => undefined);
+      return (await askAgain()).data;
+    };
     void confirmPayment({ readUser, signal: stop.signal }).then((outcome) => {
       if (outcome === 'unconfirmed') setIsGivenUp(true);
       if (outcome !== 'active') return;
@@ -42,12 +64,17 @@ export function usePaymentReturn() {
     return () => stop.abort();
   }, [isReturn, isGivenUp, askAgain, leave]);
 
-  const state: PaymentReturn = !isReturn ? 'none' : isGivenUp ? 'unconfirmed' : 'confirming';
+  useEffect(() => {
+    if (isFailed) toast({ title: 'Payment Failed', description: paymentFailure, variant: 'destructive' });
+  }, [isFailed]);
+
+  const waiting = isGivenUp ? 'unconfirmed' : 'confirming';
+  const state: PaymentReturn = isFailed ? 'failed' : isReturn ? waiting : 'none';
   return { state, tryAgain: () => setIsGivenUp(false), leave };
 }
 
 function withoutPayment(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
-  next.delete('payment');
+  for (const name of ['payment', ...stripeParams]) next.delete(name);
   return next;
 }

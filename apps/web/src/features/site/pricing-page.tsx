@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatCents } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PaymentNotice } from '../../ui/payment-notice.tsx';
 import { usePricingCheckout } from './use-pricing-checkout.ts';
 
 const plan = plans.professional;
@@ -20,6 +21,7 @@ export function Component() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-6 md:py-10">
       <title>Pricing · DiagBuddy</title>
+      <PaymentNotice shown={['canceled', 'failed']} className="mb-4" />
       <BetaBanner />
       <div className="mt-8 grid items-start gap-x-14 gap-y-9 lg:grid-cols-[1fr_26rem]">
         <div>

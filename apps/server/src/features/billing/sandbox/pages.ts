@@ -27,7 +27,7 @@ export function checkoutPage(checkout: ShownCheckout, error: string | null): str
         : `Free until ${day(new Date(trial.until))}, then `;
   return page(
     `Subscribe to ${name}`,
-    `<h1>DiagBuddy ${escapeHtml(name)}</h1><p class="amount">${amount}</p><p>${start}${amount}. ${escapeHtml(checkout.email)}</p>
+    `<h1>DiagBuddy ${escapeHtml(name)}</h1><p class="amount">${dollars(checkout.amountCents)} <small>${perInterval[checkout.interval]}</small></p><p>${start}${amount}. ${escapeHtml(checkout.email)}</p>
 ${errorLine(error)}${cardForm({
   action: `/sandbox/checkout/${checkout.id}`,
   button: trial === null ? `Pay ${dollars(checkout.amountCents)}` : 'Start trial',
@@ -37,7 +37,7 @@ ${errorLine(error)}${cardForm({
 
 /** The customer portal: how the subscription stands, the card where one is asked for, and its end. */
 export function portalPage(subscription: SubscriptionSnapshot | null, error: string | null): string {
-  const back = '<a class="link" href="/dashboard">Back to DiagBuddy</a>';
+  const back = '<a class="link" href="/dashboard?tab=profile">Back to DiagBuddy</a>';
   if (subscription === null)
     return page('Billing', `<h1>Billing</h1><p>There is no subscription to manage.</p>${back}`);
   const { price, state, card, cancelAt, currentPeriodEnd, invoices, pending } = subscription;
@@ -55,7 +55,7 @@ export function portalPage(subscription: SubscriptionSnapshot | null, error: str
   const path = cancelAt === null ? 'cancel' : 'resume';
   return page(
     'Billing',
-    `<h1>${escapeHtml(plans[price.plan].name)}</h1><p class="amount">${dollars(price.amountCents)} ${perInterval[price.interval]}</p>
+    `<h1>${escapeHtml(plans[price.plan].name)}</h1><p class="amount">${dollars(price.amountCents)} <small>${perInterval[price.interval]}</small></p>
 <p>Status: ${state.replace('_', ' ')}. ${ends}</p>${kept}${errorLine(error)}${due}<h2>Invoices</h2><ul>${bills || '<li>None yet</li>'}</ul>
 <form method="post" action="/sandbox/portal/${path}"><button class="quiet" type="submit">${
       path === 'cancel' ? 'Cancel subscription' : 'Keep subscription'

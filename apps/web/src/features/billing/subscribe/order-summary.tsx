@@ -1,0 +1,57 @@
+import { plans } from '@diagbuddy/contract/plans';
+import { Check } from 'lucide-react';
+import { formatCents, formatDate, formatPrice } from '../../../lib/format.ts';
+import type { PaymentToConfirm } from './payment-to-confirm.ts';
+
+interface OrderSummaryProps {
+  payment: PaymentToConfirm;
+  /** What is paid is the open invoice of a subscription that runs already. */
+  isPastDue: boolean;
+}
+
+/** What is bought, for how much and from when. */
+export function OrderSummary({ payment, isPastDue }: OrderSummaryProps) {
+  const { plan: planId, interval, amountCents, type, trialEndsAt } = payment;
+  const plan = plans[planId];
+  const isYearly = interval === 'yearly';
+  const firstCharge = type === 'setup' && trialEndsAt !== null ? formatDate(trialEndsAt) : null;
+  return (
+    <section aria-labelledby="order-title" className="min-w-0">
+      <p className="font-medium text-muted">{isPastDue ? 'Pay the open invoice' : 'Subscribe to'}</p>
+      <h1 id="order-title" className="font-semibold text-3xl tracking-tight">
+        {plan.name}
+      </h1>
+      <p className="mt-3 flex items-baseline gap-1.5">
+        <span className="mono font-semibold text-figure tracking-tight">{formatPrice(amountCents)}</span>
+        <span className="text-lg text-muted">{isYearly ? '/year' : '/month'}</span>
+      </p>
+      <dl className="mt-5 grid max-w-md gap-2 border-line border-y py-4">
+        <Line term="Billed">{isYearly ? 'Yearly' : 'Monthly'}</Line>
+        <Line term="Due today">{formatCents(firstCharge === null ? amountCents : 0)}</Line>
+        {firstCharge !== null && <Line term={`First charge on ${firstCharge}`}>{formatCents(amountCents)}</Line>}
+      </dl>
+      <p className="mt-3 max-w-md text-muted text-sm">
+        {firstCharge === null
+          ? 'Your access opens as soon as the payment is confirmed. Cancel anytime.'
+          : 'The rest of your trial stays free. Cancel before it ends and nothing is charged.'}
+      </p>
+      <ul aria-label={`What ${plan.name} includes`} className="mt-5 hidden gap-2 lg:grid">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex items-center gap-2.5">
+            <Check aria-hidden className="size-4 shrink-0 text-good" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

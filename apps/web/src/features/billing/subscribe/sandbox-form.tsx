@@ -1,0 +1,84 @@
+import { TestCard } from '@diagbuddy/contract/billing';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FlaskConical } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { AuthenticationDialog } from './authentication-dialog.tsx';
+import { PaymentFailure } from './payment-failure.tsx';
+import { confirmLabel, type PaymentToConfirm } from './payment-to-confirm.ts';
+import { TestCardList } from './test-card-list.tsx';
+import { useSandboxPayment } from './use-sandbox-payment.ts';
+
+// A phone's number pad has no slash.
+const withSlash = (text: string) => text.replace(/^\s*(\d{2})\s*(\d{2})\s*$/, '$1 / $2');
+
+/** The sandbox's payment form: the real steps with test cards, and no money. */
+export function SandboxForm({ payment, onPaid }: { payment: PaymentToConfirm; onPaid: () => void }) {
+  const {
+    register,
+    handleSubmit,
+    setValue,
+    setFocus,
+    formState: { errors },
+  } = useForm({ resolver: zodResolver(TestCard), defaultValues: { number: '', expiry: '', cvc: '' } });
+  const { failure, isPending, isAsked, pay, answer } = useSandboxPayment({
+    clientSecret: payment.clientSecret,
+    onPaid,
+  });
+  const take = (card: TestCard) => {
+    for (const name of ['number', 'expiry', 'cvc'] as const) setValue(name, card[name], { shouldValidate: true });
+    setFocus('number');
+  };
+  // What is asked for here must never be a real card, so the browser is not to offer one.
+  const field = {
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    spellCheck: false,
+    inputMode: 'numeric',
+    className: 'mono',
+  } as const;
+  return (
+    <Card className="overflow-hidden shadow-raised">
+      <CardHeader
+        title="Payment"
+        actions={
+          <Badge tone="amber" icon={FlaskConical}>
+            Test mode
+          </Badge>
+        }
+      />
+      <p className="border-line border-b bg-caution-soft px-4 py-2 text-sm">
+        No money moves here. Use a test card, never a real one.
+      </p>
+      <CardBody>
+        <form noValidate onSubmit={handleSubmit(pay)} aria-label="Payment" className="grid gap-4">
+          <PaymentFailure message={failure} />
+          <Field label="Card number" error={errors.number?.message} required>
+            <Input {...register('number')} {...field} placeholder="4242 4242 4242 4242" maxLength={30} />
+          </Field>
+          <div className="grid grid-cols-2 gap-4">
+            <Field label="Expiry (MM / YY)" error={errors.expiry?.message} required>
+              <Input
+                {...register('expiry', { setValueAs: withSlash })}
+                {...field}
+                placeholder="12 / 34"
+                maxLength={9}
+              />
+            </Field>
+            <Field label="Security code" error={errors.cvc?.message} required>
+              <Input {...register('cvc')} {...field} placeholder="123" maxLength={4} />
+            </Field>
+          </div>
+          <Button type="submit" size="lg" isPending={isPending} pendingLabel="Confirming..." className="w-full">
+            {confirmLabel(payment)}
+          </Button>
+        </form>
+        <TestCardList onTake={take} />
+      </CardBody>
+      {isAsked && <AuthenticationDialog isPending={isPending} onAnswer={answer} />}
+    </Card>
+  );
+}

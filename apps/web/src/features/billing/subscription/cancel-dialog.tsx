@@ -1,0 +1,47 @@
+import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
+import { useState } from 'react';
+import { toastMessage } from '../../../lib/errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useCancelSubscription } from '../use-subscription.ts';
+import { cancelWords } from './subscription-words.ts';
+
+/** The button that cancels the subscription. It says until when access stays and asks once more. */
+export function CancelDialog({ state }: { state: SubscriptionResponse }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutateAsync: cancel, isPending } = useCancelSubscription();
+  const confirm = async () => {
+    try {
+      await cancel();
+      toast({ title: 'Subscription Canceled', description: cancelWords(state), variant: 'success' });
+      setIsOpen(false);
+    } catch (error) {
+      const description = toastMessage(error, 'Failed to cancel the subscription. Please try again.');
+      toast({ title: 'Not Canceled', description, variant: 'destructive' });
+    }
+  };
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <DialogTrigger asChild>
+        <Button variant="ghost" size="sm">
+          Cancel subscription
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        title="Cancel your subscription?"
+        description={cancelWords(state)}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="secondary">Keep subscription</Button>
+            </DialogClose>
+            <Button variant="danger" isPending={isPending} pendingLabel="Canceling..." onClick={() => void confirm()}>
+              Cancel subscription
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

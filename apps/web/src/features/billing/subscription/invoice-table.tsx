@@ -1,0 +1,74 @@
+import type { Invoice } from '@diagbuddy/contract/billing';
+import { useState } from 'react';
+import { formatCents, formatDate } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Mono } from '../../../ui/mono.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
+import { invoiceBadges } from './subscription-words.ts';
+
+const shownAtFirst = 5;
+
+/** The newest invoices, as many as the server sends: a few at first, the rest when asked for. */
+export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (invoices.length === 0) {
+    return <p className="border-line border-t px-4 py-3 text-muted text-sm">No invoices yet.</p>;
+  }
+  const shown = isWhole ? invoices : invoices.slice(0, shownAtFirst);
+  return (
+    <div className="border-line border-t">
+      <Table caption="Invoices">
+        <TableHead>
+          <TableRow>
+            <TableHeaderCell>Date</TableHeaderCell>
+            <TableHeaderCell>Invoice</TableHeaderCell>
+            <TableHeaderCell isNumeric>Amount</TableHeaderCell>
+            <TableHeaderCell>Status</TableHeaderCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shown.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} />
+          ))}
+        </TableBody>
+      </Table>
+      {!isWhole && invoices.length > shownAtFirst && (
+        <div className="border-line border-t p-2">
+          <Button variant="ghost" size="sm" className="w-full" onClick={() => setIsWhole(true)}>
+            Show all {invoices.length}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Row({ invoice }: { invoice: Invoice }) {
+  const { createdAt, number, url, amountCents, status } = invoice;
+  const badge = invoiceBadges[status];
+  const name = <Mono>{number ?? 'Invoice'}</Mono>;
+  return (
+    <TableRow>
+      <TableCell className="whitespace-nowrap">{formatDate(createdAt)}</TableCell>
+      <TableCell className="whitespace-nowrap">
+        {url === null ? (
+          name
+        ) : (
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="font-medium text-accent underline underline-offset-2"
+          >
+            {name}
+          </a>
+        )}
+      </TableCell>
+      <TableCell isNumeric>{formatCents(amountCents)}</TableCell>
+      <TableCell>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+      </TableCell>
+    </TableRow>
+  );
+}

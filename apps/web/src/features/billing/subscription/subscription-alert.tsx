@@ -1,0 +1,67 @@
+import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
+import { isEnded } from '@diagbuddy/contract/subscription-life';
+import { Link } from 'react-router';
+import { formatDate } from '../../../lib/format.ts';
+import { showTrialDialog } from '../../../lib/trial-dialog-state.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+/** What the state of the subscription asks of a person, and the way to do it; nothing while all is well. */
+export function SubscriptionAlert({ state, userId }: { state: SubscriptionResponse; userId: string }) {
+  const { subscription, canManage, accessEndsAt } = state;
+  if (subscription === null) {
+    if (state.status !== 'trial' || !canManage) return null;
+    const plans = (
+      <Button size="sm" onClick={() => showTrialDialog(userId, true)}>
+        See the plans
+      </Button>
+    );
+    return (
+      <Alert tone="info" title="You are on the free trial" action={plans}>
+        Nothing is charged when it ends.
+      </Alert>
+    );
+  }
+  const payPath = `/subscribe?${new URLSearchParams({ plan: subscription.plan, interval: subscription.interval })}`;
+  if (subscription.state === 'past_due') {
+    return (
+      <Alert
+        tone="caution"
+        title="Your last payment failed"
+        action={canManage && <PayLink to={payPath}>Pay now</PayLink>}
+      >
+        {accessEndsAt === null
+          ? 'Pay the open invoice to go on diagnosing.'
+          : `Pay the open invoice by ${formatDate(accessEndsAt)} to keep your access. The card is tried again until then.`}
+      </Alert>
+    );
+  }
+  if (isEnded(subscription.state)) {
+    return (
+      <Alert
+        tone="info"
+        title="Your subscription has ended"
+        action={canManage && <PayLink to={payPath}>Subscribe again</PayLink>}
+      >
+        {accessEndsAt !== null && `You keep access until ${formatDate(accessEndsAt)}. `}Your records stay open to you.
+      </Alert>
+    );
+  }
+  if (subscription.cancelAt !== null) {
+    return (
+      <Alert tone="info" title="Your subscription is canceled">
+        You keep access until {formatDate(subscription.cancelAt)}.
+        {canManage && ' Changed your mind? Take it back under Payment method before that day.'}
+      </Alert>
+    );
+  }
+  return null;
+}
+
+function PayLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Button asChild size="sm">
+      <Link to={to}>{children}</Link>
+    </Button>
+  );
+}

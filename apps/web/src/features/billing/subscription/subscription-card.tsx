@@ -1,0 +1,119 @@
+import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
+import { isEnded } from '@diagbuddy/contract/subscription-life';
+import { CloudOff, ExternalLink, FlaskConical } from 'lucide-react';
+import { toastMessage } from '../../../lib/errors.ts';
+import { statusBadge } from '../../../lib/subscription-labels.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useBillingPortal, useSubscription } from '../use-subscription.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+import { SubscriptionAlert } from './subscription-alert.tsx';
+import { subscriptionFacts } from './subscription-words.ts';
+
+/** The Profile tab's card for money: plan, state, what happens when, invoices, and what can be done about them. */
+export function SubscriptionCard({ userId }: { userId: string }) {
+  const { data: state, isError, refetch } = useSubscription();
+  const status = state && statusBadge(state.status);
+  const badges = state && status && (
+    <>
+      {state.isTestMode && (
+        <Badge tone="amber" icon={FlaskConical}>
+          Test mode
+        </Badge>
+      )}
+      <Badge tone={status.tone}>{status.label}</Badge>
+    </>
+  );
+  return (
+    <Card id="subscription" aria-labelledby="subscription-title" className="shadow-edge">
+      <CardHeader title={<span id="subscription-title">Subscription</span>} actions={badges} />
+      {isError && <NotFetched onRetry={() => void refetch()} />}
+      {!isError && !state && <Waiting />}
+      {state && <State state={state} userId={userId} />}
+    </Card>
+  );
+}
+
+function State({ state, userId }: { state: SubscriptionResponse; userId: string }) {
+  const { subscription, canManage, invoices } = state;
+  const isRunning = subscription !== null && !isEnded(subscription.state);
+  const isManaged = canManage && subscription !== null;
+  return (
+    <>
+      <CardBody className="grid gap-4">
+        <SubscriptionAlert state={state} userId={userId} />
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-4">
+          {subscriptionFacts(state).map(({ term, words }) => (
+            <div key={term} className="min-w-0">
+              <dt className="text-faint text-sm">{term}</dt>
+              <dd className="font-medium tabular-nums">{words}</dd>
+            </div>
+          ))}
+        </dl>
+        {isManaged && (
+          <div className="flex flex-wrap gap-2">
+            <PortalButton />
+            {isRunning && subscription.cancelAt === null && <CancelDialog state={state} />}
+          </div>
+        )}
+        {!canManage && <p className="text-muted text-sm">Your team's manager takes care of the subscription.</p>}
+      </CardBody>
+      {isManaged && <InvoiceTable invoices={invoices} />}
+    </>
+  );
+}
+
+function PortalButton() {
+  const { mutate, isPending } = useBillingPortal();
+  const open = () =>
+    mutate(undefined, {
+      onError: (error) =>
+        toast({
+          title: 'Error',
+          description: toastMessage(error, 'Failed to open billing. Please try again.'),
+          variant: 'destructive',
+        }),
+    });
+  return (
+    <Button variant="secondary" size="sm" isPending={isPending} pendingLabel="Opening..." onClick={open}>
+      Payment method
+      <ExternalLink aria-hidden />
+    </Button>
+  );
+}
+
+function NotFetched({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={CloudOff}
+        title="Failed to fetch the subscription"
+        description="Check the connection, then try again."
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid grid-cols-2 gap-4 p-4">
+      <span className="sr-only">Loading the subscription</span>
+      {[0, 1, 2, 3].map((fact) => (
+        <div key={fact} className="space-y-2">
+          <Skeleton className="w-16" />
+          <Skeleton className="w-28" />
+        </div>
+      ))}
+    </div>
+  );
+}
