@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { setTrialEnd } from './database.ts';
-import { diagnose, newPerson, openAccount, signUp } from './journeys.ts';
+import { diagnose, newPerson, openAccount, openCheckout, signUp } from './journeys.ts';
 
 const looks = [
   { colorScheme: 'light', width: 1440 },
@@ -93,6 +93,27 @@ test('the analytics pages are accessible', async ({ page }) => {
   await signUp(page, newPerson());
   await diagnose(page, 'WTW5000DW1', 'fills and drains but wont agitate or spin, clicking, F7 E1');
   await expectAccessible(page, ['/analytics', '/real-analytics']);
+});
+
+test('the pages of a payment are accessible', async ({ page }) => {
+  test.slow();
+  const checkout = await openCheckout(page, newPerson());
+  await signUp(page, newPerson());
+  const shown = [looks[0], looks[1], looks[3]];
+  await expectAccessible(page, ['/subscribe?plan=team', checkout, '/sandbox/portal'], shown);
+  await page.goto('/subscribe?plan=team&interval=yearly');
+  await page.getByRole('button', { name: 'Use 4000 0000 0000 0002' }).click();
+  await page.getByRole('button', { name: 'Start Free Trial' }).click();
+  await expect(page.getByRole('form', { name: 'Payment' }).getByRole('alert')).toBeVisible();
+  await expectNothingSerious(page, 'a declined card');
+  await page.getByRole('button', { name: 'Use 4000 0025 0000 3155' }).click();
+  await page.getByRole('button', { name: 'Start Free Trial' }).click();
+  const bank = page.getByRole('dialog', { name: '3-D Secure' });
+  await expect(bank).toBeVisible();
+  await expectNothingSerious(page, '3-D Secure');
+  await bank.getByRole('button', { name: 'Complete authentication' }).press('Enter');
+  await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
+  await expectAccessible(page, ['/dashboard?tab=profile'], shown);
 });
 
 test('the dialogs that open by themselves are accessible, keep the focus and give it back', async ({ page }) => {

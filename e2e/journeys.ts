@@ -18,7 +18,7 @@ export const newPerson = (): Person => ({
 });
 
 /** Closes the What's New dialog that a person meets once; later it gets out of the way by itself wherever it comes. */
-async function passWhatsNew(page: Page): Promise<void> {
+export async function passWhatsNew(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: "What's New" });
   const close = () => dialog.getByRole('button', { name: 'Got it' }).click();
   await dialog.waitFor();
@@ -72,4 +72,11 @@ export async function diagnose(page: Page, model: string, symptoms: string): Pro
     .first()
     .click();
   await expect(page.getByText('Diagnosis Complete', { exact: true })).toBeVisible();
+}
+
+/** Starts a sign-up with payment without the form; answers the address of its checkout page. */
+export async function openCheckout(page: Page, person: Person): Promise<string> {
+  const data = { signupFlow: true, selectedPlan: 'professional', interval: 'monthly', ...person };
+  const { url } = await (await page.request.post('/api/create-checkout-session', { data })).json();
+  return url;
 }

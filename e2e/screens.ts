@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect, test } from '@playwright/test';
-import { diagnose, newPerson, signUp } from './journeys.ts';
+import { diagnose, newPerson, openCheckout, signUp } from './journeys.ts';
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 
@@ -49,7 +49,9 @@ async function takePictures(
 }
 
 test('the pages that anybody sees', async ({ browser }) => {
-  await takePictures(browser, visitorPages);
+  const page = await browser.newPage();
+  const checkout = await openCheckout(page, newPerson());
+  await takePictures(browser, { ...visitorPages, 'sandbox-checkout': checkout });
 });
 
 test('the pages of a technician', async ({ browser, page }) => {
@@ -80,6 +82,7 @@ test('the pages of a technician', async ({ browser, page }) => {
       prescreen: '/dashboard',
       dashboard: '/dashboard?tab=full-diagnosis',
       profile: '/dashboard?tab=profile',
+      subscribe: '/subscribe?plan=team&interval=yearly',
       diagnostics: '/diagnostics',
       history: '/history',
       'history-empty': '/history?search=nothing-like-it',

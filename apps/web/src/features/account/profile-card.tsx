@@ -18,13 +18,13 @@ export function ProfileCard({ user, subscription }: ProfileCardProps) {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 gap-4">
         <PersonCard user={user} />
+        {subscription}
         <PasswordCard email={user.email} />
-        <ApiKeysCard />
       </div>
       <div className="grid min-w-0 gap-4">
-        {subscription}
         <DeviceSessionsCard />
         <LoginHistoryCard />
+        <ApiKeysCard />
       </div>
     </div>
   );

@@ -14,6 +14,12 @@ import { betaWelcome, isBetaCode, signUpWithBetaCode, startSignUpCheckout } from
 
 const serverFields = ['firstName', 'lastName', 'email', 'password', 'promoCode'] as const;
 
+/** Notes in the console which step failed; what the person reads is said by the toast. */
+const failing = (step: string) => (error: unknown) => {
+  console.error(step, error);
+  throw error;
+};
+
 interface SignUpStart {
   promoCode: string;
   /** The browser comes back from the payment: what was typed before it stands in the form again, but for the password. */
@@ -39,7 +45,7 @@ export function useSignUp({ promoCode, isReturn }: SignUpStart) {
   });
 
   const openBetaAccount = async (values: SignupForm) => {
-    const { message, requiresLogin, user } = await signUpWithBetaCode(values);
+    const { message, requiresLogin, user } = await signUpWithBetaCode(values).catch(failing('Signup failed'));
     toast({ ...betaWelcome(message), variant: 'success' });
     if (requiresLogin || user === undefined) return navigate('/login');
     beginSession(user);
@@ -51,7 +57,7 @@ export function useSignUp({ promoCode, isReturn }: SignUpStart) {
     try {
       const { betaPromoCode } = await queryClient.ensureQueryData(publicSettingsQuery);
       if (isBetaCode(values.promoCode, betaPromoCode)) return await openBetaAccount(values);
-      const address = await startSignUpCheckout(values);
+      const address = await startSignUpCheckout(values).catch(failing('Failed to create checkout session'));
       keepSignupDraft(values);
       window.location.assign(address);
     } catch (error) {

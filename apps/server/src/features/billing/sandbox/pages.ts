@@ -30,10 +30,14 @@ export function checkoutPage(checkout: ShownCheckout, error: string | null): str
     `<h1>DiagBuddy ${escapeHtml(name)}</h1><p class="amount">${dollars(checkout.amountCents)} <small>${perInterval[checkout.interval]}</small></p><p>${start}${amount}. ${escapeHtml(checkout.email)}</p>
 ${errorLine(error)}${cardForm({
   action: `/sandbox/checkout/${checkout.id}`,
-  button: trial === null ? `Pay ${dollars(checkout.amountCents)}` : 'Start trial',
+  button: trial === null ? `Pay ${dollars(checkout.amountCents)}` : 'Start Free Trial',
 })}${cancel}`,
   );
 }
+
+/** For an address of no checkout, such as one that was typed. */
+export const unknownCheckoutPage = (): string =>
+  page('Checkout', '<h1>There is no such checkout</h1><a class="link" href="/pricing">Back to DiagBuddy</a>');
 
 /** The customer portal: how the subscription stands, the card where one is asked for, and its end. */
 export function portalPage(subscription: SubscriptionSnapshot | null, error: string | null): string {

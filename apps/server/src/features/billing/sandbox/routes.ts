@@ -18,7 +18,7 @@ import { billingPolicy } from '../policy.ts';
 import { requireManager } from '../subscribe.ts';
 import type { SyncContext } from '../sync-subscription.ts';
 import { authenticationForm, page } from './page.ts';
-import { checkoutPage, portalPage } from './pages.ts';
+import { checkoutPage, portalPage, unknownCheckoutPage } from './pages.ts';
 
 const idParams = z.object({ id: z.string().max(100) });
 const CardForm = z.object({
@@ -91,7 +91,7 @@ function checkoutPages(scope: App, { sandbox, deliver }: { sandbox: Sandbox; del
   const config = { access: billingPolicy.paySandboxCheckout };
   const show = async (reply: FastifyReply, id: string, error: string | null) => {
     const checkout = await sandbox.showCheckout(id);
-    if (checkout === null) throw notFound('Checkout');
+    if (checkout === null) return sendPage(reply, unknownCheckoutPage(), 404);
     return sendPage(reply, checkoutPage(checkout, error), error === null ? 200 : 402);
   };
 
