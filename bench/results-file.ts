@@ -2,16 +2,38 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { type Figure, table } from './measure.ts';
 
-const file = new URL('results.md', import.meta.url);
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}, PostgreSQL 18 with fsync, client and servers on the same machine`;
-const intro = `# Results
+
+/** A page of results: where it lies, and what stands above its sections. */
+export interface ResultsPage {
+  file: URL;
+  intro: string;
+}
+
+/** How fast and how large the product is. */
+const speedPage: ResultsPage = {
+  file: new URL('results.md', import.meta.url),
+  intro: `# Results
 
 Written by \`npm run bench\`, a section a measurement.
 
 Machine: ${machine}.
-`;
+`,
+};
 
-/** A measurement's place in bench/results.md: what was compared, and the figures. */
+/** What holds when several nodes, hostile callers and broken services meet. */
+export const reliabilityPage: ResultsPage = {
+  file: new URL('reliability/results.md', import.meta.url),
+  intro: `# Reliability
+
+Written by \`npm run bench -- reliability\`, a section a goal. Servers run as in production, as processes of their own on one PostgreSQL; all traffic is
+on loopback.
+
+Machine: ${machine}.
+`,
+};
+
+/** A measurement's place on its page: what was compared, and the figures. */
 export interface Section {
   title: string;
   about: string;
@@ -19,7 +41,7 @@ export interface Section {
 }
 
 /** Writes a section in place of the one with its title and prints it; the exit code says whether all goals are met. */
-export function report({ title, about, figures }: Section): void {
+export function report({ title, about, figures }: Section, { file, intro } = speedPage): void {
   const text = `## ${title}\n\n${about}\n\n${table(figures)}\n`;
   const before = existsSync(file)
     ? readFileSync(file, 'utf8')

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { SubscriptionAction, type SubscriptionState, transitions } from '@diagbuddy/contract/subscription-life';
 import type pg from 'pg';
 import type { FakeAccount } from '../../apps/server/src/adapters/payments/stripe/testing/fake-account.ts';
+import { randomFrom } from '../random.ts';
 
 /** One subscription's life: how it began, and what happens to it. */
 export interface History {
@@ -10,17 +11,6 @@ export interface History {
   start: SubscriptionState;
   actions: SubscriptionAction[];
   done: number;
-}
-
-/** A generator of numbers from 0 to 1 that repeats itself for a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 /** Makes the accounts (half of them sign-ups that wait for their payment) and their subscriptions at the provider. */

@@ -28,6 +28,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { answerErrors } from './platform/error-answers.ts';
 import { type Drain, healthRoutes } from './platform/health.ts';
+import { logOptions } from './platform/log.ts';
 import { measureRequests } from './platform/metrics.ts';
 import { refuseForeignOrigins } from './platform/origin-check.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
@@ -55,7 +56,7 @@ export async function buildApp({
   drain = { isDraining: false },
   now = Date.now,
   payments,
-  logger = { level: config.logLevel },
+  logger = logOptions(config.logLevel),
 }: AppParts): Promise<App> {
   const app = Fastify({
     logger,

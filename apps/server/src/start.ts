@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { codeOf, StartupError } from './platform/embedded-postgres/startup-error.ts';
 import { listenFault, requireFreePort } from './platform/free-port.ts';
 import { onReasonToEnd } from './platform/lifecycle.ts';
+import { logOptions, presentError } from './platform/log.ts';
 import type { Serving } from './serve.ts';
 
 const databaseWaitMs = 5_000;
@@ -82,12 +83,13 @@ function databaseFault(error: unknown): unknown {
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n');
   if (error instanceof StartupError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const { stack, message } = presentError(error);
+  return stack || message;
 }
 
 try {
   const config = loadConfig(process.env);
-  const log = pino({ level: config.logLevel }, pino.destination({ sync: true }));
+  const log = pino(logOptions(config.logLevel), pino.destination({ sync: true }));
   onReasonToEnd(
     (reason, exitCode) => void end(reason, exitCode),
     (error) => log.fatal({ err: error }, 'an error that nothing caught'),

@@ -90,8 +90,20 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** The name of the unique constraint that a write broke, or `null` when the error is another one. */
 export function brokenUniqueConstraint(error: unknown): string | null {
+  const refusal = databaseErrorOf(error);
+  return refusal?.code === '23505' ? (refusal.constraint ?? '') : null;
+}
+
+/** Whether a write failed because the row with this id is gone to which it would have referred. */
+export function refersToMissing(error: unknown, id: string): boolean {
+  const refusal = databaseErrorOf(error);
+  return refusal?.code === '23503' && refusal.detail?.includes(`(${id})`) === true;
+}
+
+/** What PostgreSQL itself said, under whatever it was wrapped in. */
+function databaseErrorOf(error: unknown): pg.DatabaseError | null {
   for (let link: unknown = error, depth = 0; link instanceof Error && depth < 5; link = link.cause, depth++) {
-    if (link instanceof pg.DatabaseError && link.code === '23505') return link.constraint ?? '';
+    if (link instanceof pg.DatabaseError) return link;
   }
   return null;
 }

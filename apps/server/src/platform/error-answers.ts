@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode, FieldIssue } from '@diagbuddy/contract/error
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
-import { isDatabaseUnavailable } from './database.ts';
+import { isDatabaseUnavailable, refersToMissing } from './database.ts';
 
 const frameworkErrors: Record<string, { code: ErrorCode; status: number; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'TOO_LARGE', status: 413, message: 'The request is too large.' },
@@ -54,6 +54,10 @@ function errorAnswer(
       body: { message: 'The service is busy or restarting. Please try again in a moment.', code: 'UNAVAILABLE' },
       retryAfter: 1,
     };
+  }
+  // Deleted while the request was under way: the next one would be answered the same.
+  if (request.principal && refersToMissing(error, request.principal.user.id)) {
+    return { status: 401, body: { message: 'Please sign in.', code: 'UNAUTHENTICATED' } };
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return { status, body: { message: 'The request is not valid.', code: 'INVALID' } };

@@ -1,6 +1,7 @@
 import { ErrorBody } from '@diagbuddy/contract/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registeredRoutes } from '../testing/registered-routes.ts';
 import { startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -64,15 +65,12 @@ afterAll(() => server.close());
 
 describe('the list of routes', () => {
   it('is the one that these tests walk through', () => {
-    const registered = server.app
-      .printRoutes({ commonPrefix: false })
-      .split('\n')
-      .filter((line) => /\((GET|POST|PUT|PATCH|DELETE)/.test(line));
-    const known = new Set(routes.map(({ url }) => url));
-    const paths = registered.map((line) => line.replace(/^[│├└─\s]+/u, '').replace(/ \(.*$/, ''));
-    const unknown = paths
-      .filter((path) => path.startsWith('/api') || path === '/metrics')
-      .filter((path) => !known.has(path));
+    const named = ({ method, url }: { method: string; url: string }) => `${method} ${url}`;
+    const known = new Set(routes.map(named));
+    const unknown = registeredRoutes(server.app)
+      .filter(({ url }) => url.startsWith('/api') || url === '/metrics')
+      .map(named)
+      .filter((route) => !known.has(route));
     expect(unknown).toEqual([]);
   });
 });
@@ -225,10 +223,43 @@ describe('a write from another site', () => {
     expect((await technician.send('GET', '/api/auth/user')).status).toBe(200);
   });
 
+  it('as a form says where it comes from, as every browser does', async () => {
+    const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const url of ['/sandbox/portal/cancel', '/sandbox/portal/card', '/sandbox/checkout/cs_test_x']) {
+      const answer = await technician.send('POST', url, 'number=1', asForm);
+      expect([answer.status, answer.body.code], url).toEqual([403, 'ORIGIN_REFUSED']);
+    }
+  });
+
   it('is told from one of our own pages', async () => {
     const headers = { origin: 'http://localhost:3000', host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
     const answer = await technician.send('POST', '/api/diagnose', {}, headers);
     expect(answer.status).toBe(400);
+  });
+});
+
+describe('a request whose account is deleted while it is under way', () => {
+  it('is answered as the next one will be', async () => {
+    const leaving = await server.signedIn();
+    const { body: user } = await leaving.send('GET', '/api/auth/user');
+    const administrator = await server.database.pool.connect();
+    try {
+      await administrator.query('BEGIN');
+      await administrator.query('DELETE FROM users WHERE id = $1', [user.id]);
+      const waiting = leaving.send('POST', '/api/feedback', { message: 'Good night' });
+      // The write waits for the deletion before it can tell whether its account is there.
+      await expect
+        .poll(
+          async () =>
+            (await administrator.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rowCount,
+        )
+        .toBeGreaterThan(0);
+      await administrator.query('COMMIT');
+      const answer = await waiting;
+      expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    } finally {
+      administrator.release();
+    }
   });
 });
 

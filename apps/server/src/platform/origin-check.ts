@@ -16,6 +16,17 @@ export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publ
   });
 }
 
+/**
+ * Refuses a form that does not say where it comes from. Other sites can send forms without asking first, unlike JSON, so that what
+ * takes forms wants the word of a browser. For a scope of its own.
+ */
+export function refuseFormsOfNowhere(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async ({ method, headers: { origin, 'sec-fetch-site': site } }) => {
+    if (readingMethods.has(method) || origin !== undefined || site !== undefined) return;
+    throw new AppError('ORIGIN_REFUSED', 403, 'Send this form from its own page, with the header Origin.');
+  });
+}
+
 function isForeign(request: FastifyRequest, publicUrl: string | null): boolean {
   const { origin, 'sec-fetch-site': site, host } = request.headers;
   if (origin !== undefined) return !isOwnOrigin(origin, { host, publicUrl });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
@@ -64,17 +65,20 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
   return {
     consume: async (limit, key) => {
       try {
-        await limiters[limit].consume(key);
+        await limiters[limit].consume(stored(key));
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
         throw refusal;
       }
     },
     reset: async (limit, key) => {
-      await limiters[limit].delete(key);
+      await limiters[limit].delete(stored(key));
     },
   };
 }
+
+/** As long for every name, and without what somebody typed into the wrong field. */
+const stored = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 function tooMany(msBeforeNext: number): AppError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));

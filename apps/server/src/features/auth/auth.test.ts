@@ -188,6 +188,14 @@ describe('sign-in', () => {
     expect(refused.body.code).toBe('RATE_LIMITED');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
+
+  it('takes a name of any length, and keeps nothing of what was typed', async () => {
+    const typed = `a password in the wrong field ${'x'.repeat(220)}`;
+    const answer = await server.browser().send('POST', '/api/login', { emailOrUsername: typed, password });
+    expect([answer.status, answer.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
+    const counters = await server.database.pool.query<{ key: string }>('SELECT key FROM rate_limits');
+    expect(counters.rows.filter(({ key }) => key.includes('wrong field'))).toEqual([]);
+  });
 });
 
 describe('sign-out', () => {

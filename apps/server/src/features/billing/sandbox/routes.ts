@@ -12,6 +12,7 @@ import type { Sandbox } from '../../../adapters/payments/sandbox/sandbox.ts';
 import { principalOf } from '../../../platform/access.ts';
 import type { App, AppContext } from '../../../platform/app-context.ts';
 import { notFound } from '../../../platform/app-error.ts';
+import { refuseFormsOfNowhere } from '../../../platform/origin-check.ts';
 import { findLiveSubscription } from '../claim-attempt.ts';
 import { deliverSandboxEvents } from '../deliver-sandbox-events.ts';
 import { billingPolicy } from '../policy.ts';
@@ -77,6 +78,7 @@ export function sandboxRoutes(
   );
 
   void app.register(async (scope: App) => {
+    refuseFormsOfNowhere(scope);
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 4_096 },

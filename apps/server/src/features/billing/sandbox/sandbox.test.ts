@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const dayMs = 86_400_000;
-const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
+const asForm = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 const form = (number: string, change: Record<string, string> = {}) =>
   new URLSearchParams({ number, expiry: '12 / 34', cvc: '123', ...change }).toString();
 const sandboxOf = () => openSandbox({ sql: server.database.sql, now: () => server.clock.now });

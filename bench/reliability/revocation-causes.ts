@@ -1,0 +1,132 @@
+import type pg from 'pg';
+import { type Person, signIn, signUp } from './person.ts';
+import { expectStatus, type Method, type Sending, type Visitor } from './visitor.ts';
+
+/** A call that the session may make until it is revoked. */
+export interface Call {
+  method: Method;
+  path: string;
+  sending?: Sending;
+}
+
+/** An account with the session that will be revoked, and one that stays. */
+export interface Situation {
+  person: Person;
+  victim: Visitor;
+  keeper: Visitor;
+}
+
+/** A reason for which a session, or what it may do, ends. */
+export interface Cause {
+  name: string;
+  /** The status that every later call must be answered with. */
+  refusal: number;
+  calls: Call[];
+  /** Done before each round; by default nothing. */
+  prepare?(pool: pg.Pool, situation: Situation): Promise<unknown>;
+  /** Ends it, through node A or in the database; it is revoked once this is answered. */
+  revoke(on: { address: string; pool: pg.Pool }, situation: Situation): Promise<unknown>;
+  /** Whether the account is of no use afterwards. */
+  endsAccount?: boolean;
+}
+
+const diagnosis = {
+  modelNumber: 'WTW5000DW1',
+  applianceType: 'Washer',
+  brand: 'Whirlpool',
+  companyName: 'Reyes Appliance',
+  technicianName: 'Dana Reyes',
+  location: 'Location not available',
+  symptoms: 'does not drain, hums',
+};
+const readAccount: Call = { method: 'GET', path: '/api/auth/user' };
+const writeProfile: Call = { method: 'PUT', path: '/api/profile', sending: { body: { userNumber: 'C-17' } } };
+const askForEvents: Call = {
+  method: 'POST',
+  path: '/api/diagnose',
+  sending: { body: diagnosis, headers: { accept: 'text/event-stream' } },
+};
+const askForDiagnosis: Call = { method: 'POST', path: '/api/diagnose', sending: { body: diagnosis } };
+const ofASession = [readAccount, writeProfile, askForEvents];
+
+const byUser =
+  (text: string) =>
+  (pool: pg.Pool, { person }: Situation) =>
+    pool.query(text, [person.email]);
+
+export const causes: Cause[] = [
+  {
+    name: 'signing out',
+    ...{ refusal: 401, calls: ofASession },
+    revoke: ({ address }, { victim }) => expectStatus(victim.send(address, 'POST', '/api/logout', { body: {} }), 204),
+  },
+  {
+    name: 'ending the session from another device',
+    ...{ refusal: 401, calls: ofASession },
+    revoke: async ({ address }, { keeper }) => {
+      const [newest] = await otherSessions(address, keeper);
+      await expectStatus(keeper.send(address, 'DELETE', `/api/device-sessions/${newest}`), 204);
+    },
+  },
+  {
+    name: 'ending every other session',
+    ...{ refusal: 401, calls: ofASession },
+    revoke: async ({ address }, { keeper }) => {
+      for (const id of await otherSessions(address, keeper)) {
+        await expectStatus(keeper.send(address, 'DELETE', `/api/device-sessions/${id}`), 204);
+      }
+    },
+  },
+  {
+    name: 'changing the password',
+    ...{ refusal: 401, calls: ofASession },
+    revoke: async ({ address }, { keeper, person }) => {
+      const newPassword = `${person.password.slice(0, 15)}${Date.now().toString(36)}`;
+      const body = { currentPassword: person.password, newPassword };
+      await expectStatus(keeper.send(address, 'POST', '/api/profile/password', { body }), 204);
+      person.password = newPassword;
+    },
+  },
+  {
+    name: 'deleting the account (in the database)',
+    ...{ refusal: 401, calls: ofASession, endsAccount: true },
+    revoke: ({ pool }, situation) => byUser('DELETE FROM users WHERE email = $1')(pool, situation),
+  },
+  {
+    name: 'taking the account out of its organization (in the database)',
+    ...{ refusal: 401, calls: ofASession, endsAccount: true },
+    revoke: ({ pool }, situation) =>
+      byUser('DELETE FROM memberships m USING users u WHERE u.id = m.user_id AND u.email = $1')(pool, situation),
+  },
+  {
+    name: 'taking developer rights away (in the database)',
+    refusal: 403,
+    calls: [{ method: 'GET', path: '/api/dev/sandbox/subscriptions' }],
+    prepare: byUser("UPDATE users SET subscription_tier = 'dev' WHERE email = $1"),
+    revoke: ({ pool }, situation) =>
+      byUser("UPDATE users SET subscription_tier = 'individual' WHERE email = $1")(pool, situation),
+  },
+  {
+    name: 'the end of paid access (in the database)',
+    ...{ refusal: 402, calls: [askForDiagnosis, askForEvents] },
+    prepare: byUser("UPDATE users SET trial_ends_at = now() + interval '1 day' WHERE email = $1"),
+    revoke: ({ pool }, situation) =>
+      byUser("UPDATE users SET trial_ends_at = now() - interval '1 second' WHERE email = $1")(pool, situation),
+  },
+];
+
+async function otherSessions(address: string, keeper: Visitor): Promise<string[]> {
+  const { body } = await expectStatus(keeper.send(address, 'GET', '/api/device-sessions'), 200);
+  const others: string[] = [];
+  for (const { id, current, createdAt } of body.sessions) if (current !== true) others.push(`${createdAt} ${id}`);
+  return others
+    .sort()
+    .map((session) => session.split(' ')[1] ?? '')
+    .reverse();
+}
+
+/** An account with two sessions; `person` is taken up again where it is still good. */
+export async function situationOf(address: string, person: Person | null): Promise<Situation> {
+  const of = person ?? (await signUp(address));
+  return { person: of, keeper: of.browser, victim: await signIn(address, of) };
+}
