@@ -65,9 +65,16 @@ export function DialogContent({
             <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>
           )}
         </div>
-        <div className="min-h-0 overflow-y-auto p-4">{children}</div>
+        {children !== undefined && <div className="min-h-0 overflow-y-auto p-4">{children}</div>}
         {footer !== undefined && (
-          <div className="flex flex-wrap justify-end gap-2 border-line border-t p-3">{footer}</div>
+          <div
+            className={classNames(
+              'flex flex-wrap justify-end gap-2 border-line p-3',
+              children !== undefined && 'border-t',
+            )}
+          >
+            {footer}
+          </div>
         )}
         {/* Last in order, so that the first Tab reaches the content and not the way out. No tooltip: it would eat the first Escape. */}
         <Radix.Close

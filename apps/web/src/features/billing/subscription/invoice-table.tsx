@@ -21,7 +21,6 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       <Table caption="Invoices">
         <TableHead>
           <TableRow>
-            <TableHeaderCell>Date</TableHeaderCell>
             <TableHeaderCell>Invoice</TableHeaderCell>
             <TableHeaderCell isNumeric>Amount</TableHeaderCell>
             <TableHeaderCell>Status</TableHeaderCell>
@@ -47,13 +46,12 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
 function Row({ invoice }: { invoice: Invoice }) {
   const { createdAt, number, url, amountCents, status } = invoice;
   const badge = invoiceBadges[status];
-  const name = <Mono>{number ?? 'Invoice'}</Mono>;
+  const day = formatDate(createdAt);
   return (
     <TableRow>
-      <TableCell className="whitespace-nowrap">{formatDate(createdAt)}</TableCell>
       <TableCell className="whitespace-nowrap">
         {url === null ? (
-          name
+          day
         ) : (
           <a
             href={url}
@@ -61,9 +59,10 @@ function Row({ invoice }: { invoice: Invoice }) {
             rel="noreferrer"
             className="font-medium text-accent underline underline-offset-2"
           >
-            {name}
+            {day}
           </a>
         )}
+        {number !== null && <Mono className="block text-faint text-xs">{number}</Mono>}
       </TableCell>
       <TableCell isNumeric>{formatCents(amountCents)}</TableCell>
       <TableCell>
