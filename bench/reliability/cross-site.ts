@@ -3,6 +3,7 @@ import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { loadConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { openJobs } from '../../apps/server/src/platform/jobs.ts';
 import { registeredRoutes } from '../../apps/server/src/testing/registered-routes.ts';
 import { exactly, known } from '../measure.ts';
 import { publicUrl, startNodes } from './nodes.ts';
@@ -125,7 +126,8 @@ interface Route {
 async function unsafeRoutes(databaseUrl: string): Promise<Route[]> {
   const database = openDatabase(databaseUrl, { poolSize: 2 });
   const config = loadConfig({ NODE_ENV: 'production', PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent' });
-  const app = await buildApp({ config, database, engine: createEngine(loadKnowledge()) });
+  const jobs = openJobs({ databaseUrl, onError: () => undefined }).queue;
+  const app = await buildApp({ config, database, engine: createEngine(loadKnowledge()), jobs });
   await app.ready();
   const methods: readonly Method[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
   const routes = registeredRoutes(app).flatMap(({ method: registered, url }) => {

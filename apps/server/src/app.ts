@@ -13,6 +13,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { hasSessionCookie, principalFromCookie } from './features/auth/session.ts';
 import { billingRoutes } from './features/billing/routes.ts';
+import { outboxRoutes } from './features/developer/outbox-routes.ts';
 import { chatRoutes } from './features/diagnosis/chat-routes.ts';
 import { diagnosisPdfRoutes } from './features/diagnosis/diagnosis-pdf-routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
@@ -28,17 +29,21 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { answerErrors } from './platform/error-answers.ts';
 import { type Drain, healthRoutes } from './platform/health.ts';
+import type { JobQueue } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { measureRequests } from './platform/metrics.ts';
 import { refuseForeignOrigins } from './platform/origin-check.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
+import { openServerSecret } from './platform/server-secret.ts';
 import { openUsageLimits } from './platform/usage-limits.ts';
 
 export interface AppParts {
   config: Config;
   database: Database;
   engine: Engine;
+  /** Where requests leave what is done after the answer. */
+  jobs: JobQueue;
   /** Whether the node is shutting down; readiness shows it. */
   drain?: Drain;
   /** The payment provider; by default the one that the settings name. */
@@ -53,6 +58,7 @@ export async function buildApp({
   config,
   database,
   engine,
+  jobs,
   drain = { isDraining: false },
   now = Date.now,
   payments,
@@ -84,6 +90,9 @@ export async function buildApp({
       now,
     }),
     payments: payments ?? (await openPayments({ config, sql: database.sql, now })),
+    jobs,
+    google: config.google === null ? null : (await import('./adapters/oauth/google.ts')).openGoogle(config.google),
+    secret: openServerSecret(config),
   };
 
   answerErrors(app);
@@ -102,12 +111,14 @@ export async function buildApp({
   enforceAccess(app, {
     findPrincipal: (request) => principalFromCookie(request, { config, sql: database.sql, now: now() }),
     now,
+    adminNeedsSecondFactor: config.adminNeedsSecondFactor,
   });
 
   measureRequests(app, { token: config.metricsToken });
   healthRoutes(app, { database, drain });
   authRoutes(app, context);
   accountRoutes(app, context);
+  outboxRoutes(app, context);
   diagnosisRoutes(app, context);
   diagnosisPdfRoutes(app, context);
   historyRoutes(app, context);

@@ -1,6 +1,13 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { lt } from 'drizzle-orm';
-import { deleteDeadSessions, deleteOldLogins, sessionLife } from './features/auth/index.ts';
+import { forgetOldMails } from './adapters/mail/outbox.ts';
+import {
+  deleteDeadSessions,
+  deleteOldDevices,
+  deleteOldLogins,
+  deleteOldTokens,
+  sessionLife,
+} from './features/auth/index.ts';
 import { deleteOldIdempotencyKeys } from './features/diagnosis/index.ts';
 import type { Database } from './platform/database.ts';
 import type { ScheduledJob } from './platform/jobs.ts';
@@ -24,6 +31,23 @@ export function scheduledJobs({ sql }: Database, now: () => number): ScheduledJo
       run: async () => {
         await deleteOldLogins(sql, new Date(now() - limits.loginHistoryDays * dayMs));
       },
+    },
+    {
+      name: 'forget-sign-in-secrets',
+      cron: '43 * * * *',
+      run: async () => {
+        await deleteOldTokens(sql, new Date(now() - dayMs));
+        await deleteOldDevices(sql, new Date(now() - limits.knownDeviceDays * dayMs));
+      },
+    },
+    {
+      name: 'forget-old-mails',
+      cron: '53 * * * *',
+      run: () =>
+        forgetOldMails(sql, {
+          linksDeadAt: new Date(now() - dayMs),
+          before: new Date(now() - limits.outboxDays * dayMs),
+        }),
     },
     {
       name: 'forget-idempotency-keys',

@@ -1,15 +1,17 @@
 import { createEngine } from '@diagbuddy/engine/engine';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import type { FastifyBaseLogger } from 'fastify';
+import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
 import { buildApp } from './app.ts';
 import { createFirstDeveloper } from './features/auth/create-first-developer.ts';
+import { mailLinkJob } from './features/auth/index.ts';
 import { billingJobs } from './features/billing/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { EmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import type { Drain } from './platform/health.ts';
-import { type Jobs, startJobs } from './platform/jobs.ts';
+import { openJobs } from './platform/jobs.ts';
 import { prepareShutdown } from './platform/lifecycle.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 
@@ -31,18 +33,19 @@ export async function serve({
   database: Database;
   databaseUrl: string;
   embedded: EmbeddedPostgres | null;
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }): Promise<Serving> {
   const drain: Drain = { isDraining: false };
-  let jobs: Promise<Jobs> | null = null;
+  const jobs = openJobs({ databaseUrl, onError: (error) => log.warn({ err: error }, 'a job could not run') });
   const payments = await openPayments({ config, sql: database.sql, now: Date.now });
-  const app = await buildApp({ config, database, engine: createEngine(loadKnowledge()), drain, payments });
+  const engine = createEngine(loadKnowledge());
+  const app = await buildApp({ config, database, engine, jobs: jobs.queue, drain, payments });
   const stop = prepareShutdown({
     app,
     drain,
     drainSeconds: config.drainSeconds,
     steps: [
-      { name: 'jobs', end: async () => (await jobs)?.stop() },
+      { name: 'jobs', end: () => jobs.stop() },
       { name: 'the pool', end: () => database.close() },
       { name: 'PostgreSQL', end: async () => embedded?.stop() },
     ],
@@ -58,10 +61,12 @@ export async function serve({
       `First start: sign in as ${developer.email} with the password ${developer.password}\nIt is shown only now. Change it under Profile.\n`,
     );
   }
-  jobs = startJobs({ databaseUrl, onError: (error) => log.warn({ err: error }, 'a job could not run') }, [
-    ...scheduledJobs(database, Date.now),
-    ...billingJobs({ sql: database.sql, now: Date.now }, payments),
-  ]);
-  jobs.catch((error: unknown) => log.error({ err: error }, 'the job runner did not start'));
+  const mail = { sql: database.sql, config, mailer: await openMailer(config), now: Date.now, log };
+  jobs
+    .start({
+      scheduled: [...scheduledJobs(database, Date.now), ...billingJobs({ sql: database.sql, now: Date.now }, payments)],
+      queued: [mailLinkJob(mail)],
+    })
+    .catch((error: unknown) => log.error({ err: error }, 'the job runner did not start'));
   return { stop };
 }

@@ -46,6 +46,8 @@ export const User = z.object({
   deviceFingerprint: z.string().nullable(),
   adminPermissions: AdminPermissions.nullable(),
   isDeveloper: z.boolean(),
+  /** Set while the password is a temporary one: every other call is refused until it is changed. */
+  mustChangePassword: z.boolean().optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -58,7 +60,11 @@ export const LoginRequest = z.object({
   password: z.string('Password is required').min(1, 'Password is required').max(1024, 'Password is too long'),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
-export const LoginResponse = z.object({ message: z.string(), user: User });
+/** Signed in; or the password was right and a second factor is asked for at `POST /api/login/second-factor`. */
+export const LoginResponse = z.union([
+  z.object({ message: z.string(), user: User }),
+  z.object({ message: z.string(), requiresSecondFactor: z.literal(true) }),
+]);
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
 /** A password that a person sets for the own account. The 10,000 most common ones are refused by the server. */
@@ -141,7 +147,7 @@ export const ChangePasswordRequest = z.object({
 });
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
 
-export const loginMethods = ['password', 'google', 'sign-up', 'payment'] as const;
+export const loginMethods = ['password', 'google', 'sign-up', 'payment', 'second-factor'] as const;
 export const LoginMethod = z.enum(loginMethods);
 export type LoginMethod = z.infer<typeof LoginMethod>;
 

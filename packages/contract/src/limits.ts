@@ -11,6 +11,18 @@ export const limits = {
   invoiceListMax: 24,
   passwordMinLength: 8,
   passwordMaxLength: 128,
+  temporaryPasswordMinLength: 6,
+  resetLinkMinutes: 60,
+  verificationLinkHours: 24,
+  /** Mails of one kind that an address gets in an hour. */
+  mailedLinksPerHour: 5,
+  recoveryCodes: 10,
+  /** From the right password to the second factor. */
+  secondFactorMinutes: 5,
+  outboxListMax: 100,
+  outboxDays: 7,
+  /** How long a browser is known after its last sign-in. */
+  knownDeviceDays: 180,
   nameMinLength: 2,
   nameMaxLength: 100,
   emailMaxLength: 254,

@@ -11,11 +11,17 @@ export interface Principal {
   user: User;
   organizationId: string;
   sessionId: string;
+  /** When this session began, with a password or through a provider. */
+  signedInAt: Date;
+  /** Whether the account has a second factor; every living session of it has then passed it. */
+  hasSecondFactor: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Open to a session that began with a temporary password, which has to be changed first. */
+    beforePasswordChange?: boolean;
   }
   interface FastifyRequest {
     principal: Principal | null;
@@ -28,7 +34,15 @@ declare module 'fastify' {
  */
 export function enforceAccess(
   app: FastifyInstance,
-  { findPrincipal, now }: { findPrincipal: (request: FastifyRequest) => Promise<Principal | null>; now: () => number },
+  {
+    findPrincipal,
+    now,
+    adminNeedsSecondFactor,
+  }: {
+    findPrincipal: (request: FastifyRequest) => Promise<Principal | null>;
+    now: () => number;
+    adminNeedsSecondFactor: boolean;
+  },
 ): void {
   app.decorateRequest('principal', null);
   app.addHook('onRoute', (route) => {
@@ -41,11 +55,47 @@ export function enforceAccess(
     if (access === 'public') return;
     request.principal = await findPrincipal(request);
     if (request.principal === null) throw new AppError('UNAUTHENTICATED', 401, 'Please sign in.');
+    if (request.routeOptions.config.beforePasswordChange !== true) assertOwnPassword(request.principal);
     if (access === 'paying') assertPaying(request.principal.user, now());
     if (access === 'developer' && !request.principal.user.isDeveloper) {
       throw new AppError('FORBIDDEN', 403, 'Only developers may do this.');
     }
+    if (adminNeedsSecondFactor && access === 'developer') assertSecondFactor(request.principal);
   });
+}
+
+/**
+ * Stops a session that began with a temporary password until the person has chosen an own one.
+ * @throws AppError PASSWORD_CHANGE_REQUIRED (403)
+ */
+export function assertOwnPassword({ user }: Principal): void {
+  if (user.mustChangePassword !== true) return;
+  throw new AppError('PASSWORD_CHANGE_REQUIRED', 403, 'Your password is temporary. Choose your own to go on.');
+}
+
+/** @throws AppError SECOND_FACTOR_REQUIRED (403) */
+function assertSecondFactor({ hasSecondFactor }: Principal): void {
+  if (hasSecondFactor) return;
+  throw new AppError(
+    'SECOND_FACTOR_REQUIRED',
+    403,
+    'This needs two-factor sign-in. Turn it on in the Profile tab of your dashboard, then come back.',
+  );
+}
+
+const freshSignInMs = 10 * 60_000;
+
+/**
+ * Asks for a sign-in of the last ten minutes, before something that a found, open browser must not do.
+ * @throws AppError FRESH_SIGN_IN_REQUIRED (403)
+ */
+export function assertFreshSignIn({ signedInAt }: Principal, nowMs: number): void {
+  if (nowMs - signedInAt.getTime() <= freshSignInMs) return;
+  throw new AppError(
+    'FRESH_SIGN_IN_REQUIRED',
+    403,
+    'For your safety this needs a sign-in of the last ten minutes. Sign out, sign in again and come back.',
+  );
 }
 
 /** What a person is told who may not use what costs money, by the reason. */

@@ -7,10 +7,13 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IdentityProvider } from '../adapters/oauth/identity-provider.ts';
 import type { Payments } from '../adapters/payments/open-payments.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { JobQueue } from './jobs.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { ServerSecret } from './server-secret.ts';
 import type { UsageLimits } from './usage-limits.ts';
 
 /** The server, typed so that a route's schema types its handler. */
@@ -30,5 +33,10 @@ export interface AppContext {
   rateLimits: RateLimits;
   usageLimits: UsageLimits;
   payments: Payments;
+  jobs: JobQueue;
+  /** Google, or another in its place; null where it is not set up. */
+  google: IdentityProvider | null;
+  /** Null where this node can't have one that the other nodes share. */
+  secret: ServerSecret | null;
   now: () => number;
 }

@@ -37,10 +37,24 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['DRAIN_SECONDS', '60'],
     ['METRICS_TOKEN', 'short'],
+    ['SECRET_KEY', 'short'],
+    ['ADMIN_TWO_FACTOR', 'sometimes'],
+    ['GOOGLE_ISSUER', 'http://accounts.example.com'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
   ] as const)('say what is wrong with %s=%s, with an example', (name, value) => {
     const [line] = faultsOf({ [name]: value });
     expect(line).toContain(`${name} must`);
     expect(line).toContain(`Example: ${settings[name].example}`);
+  });
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: 'x' }, ['GOOGLE_CLIENT_SECRET', 'PUBLIC_URL']],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, ['PUBLIC_URL']],
+    [{ PUBLIC_URL: 'https://app.example.com', DATABASE_URL: 'postgres://x/y' }, ['SECRET_KEY']],
+    [{ PUBLIC_URL: 'http://localhost:3000', DATABASE_URL: 'postgres://x/y' }, []],
+  ])('of %j name what goes with them', (env, missing) => {
+    expect(faultsOf(env).map((line) => line.split(' ')[0])).toEqual(missing);
   });
 
   it('name every one that is wrong, at once', () => {

@@ -41,6 +41,17 @@ const webAddress = z
   .refine((address) => address?.pathname === '/', 'must have no path')
   .transform((address) => address?.origin ?? '');
 
+const issuerAddress = z
+  .url({ protocol: /^https?$/, error: 'must be a web address that starts with https://' })
+  .refine(
+    (text) => text.startsWith('https://') || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(text),
+    'must start with https:// anywhere but on this machine',
+  );
+
+const mailServer = z
+  .string()
+  .regex(/^smtps?:\/\/.+/, 'must be the address of a mail server that starts with smtp:// or smtps://');
+
 const databaseAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\/.+/, 'must be a PostgreSQL address that starts with postgres://');
@@ -128,6 +139,48 @@ export const settings = {
     example: 'ASKS_PER_DAY=1000',
     about: 'Diagnoses, and prescreens, and chat messages that an account may ask for in a day',
   },
+  SECRET_KEY: {
+    schema: z.string().min(32, 'must have at least 32 characters'),
+    default: '',
+    example: 'SECRET_KEY=$(openssl rand -hex 32)',
+    about: 'Key for what is encrypted at rest, the same on every node; without it one is made in DATA_DIR',
+  },
+  ADMIN_TWO_FACTOR: {
+    schema: z.enum(['required', 'optional'], { error: 'must be required or optional' }),
+    default: '',
+    example: 'ADMIN_TWO_FACTOR=required',
+    about: 'Whether developers and administrators need a second factor; required by default where PUBLIC_URL is https',
+  },
+  GOOGLE_CLIENT_ID: {
+    schema: z.string().min(1),
+    default: '',
+    example: 'GOOGLE_CLIENT_ID=123-abc.apps.googleusercontent.com',
+    about: 'Switches Google sign-in on; its redirect address there is PUBLIC_URL with /api/auth/google/callback',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    schema: z.string().min(1),
+    default: '',
+    example: 'GOOGLE_CLIENT_SECRET=GOCSPX-...',
+    about: "The secret of Google's client; needs PUBLIC_URL",
+  },
+  GOOGLE_ISSUER: {
+    schema: issuerAddress,
+    default: 'https://accounts.google.com',
+    example: 'GOOGLE_ISSUER=https://accounts.google.com',
+    about: "Another OpenID provider in Google's place",
+  },
+  SMTP_URL: {
+    schema: mailServer,
+    default: '',
+    example: 'SMTP_URL=smtps://user:secret@mail.example.com:465',
+    about: 'Mail server that sends mail; needs PUBLIC_URL. Without it mail stays in the outbox, for developers to read',
+  },
+  MAIL_FROM: {
+    schema: z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a sender with an e-mail address'),
+    default: 'DiagBuddy <no-reply@diagbuddy.example>',
+    example: 'MAIL_FROM=DiagBuddy <no-reply@example.com>',
+    about: 'Sender of the mail',
+  },
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must have at least 16 characters'),
     default: '',
@@ -176,6 +229,15 @@ export interface StripeConfig {
   timeoutMs: number;
 }
 
+/** The client that Google (or another OpenID provider) knows us as. */
+export interface GoogleConfig {
+  clientId: string;
+  clientSecret: string;
+  issuer: string;
+  /** Where the provider sends the browser back to. */
+  redirectUri: string;
+}
+
 /** Every setting, read and checked. An optional one that is not set is `null`. */
 export interface Config {
   port: number;
@@ -195,10 +257,17 @@ export interface Config {
   metricsToken: string | null;
   /** Null for the sandbox. */
   stripe: StripeConfig | null;
+  secretKey: string | null;
+  /** Whether what developers and administrators may do needs a second factor. */
+  adminNeedsSecondFactor: boolean;
+  google: GoogleConfig | null;
+  /** Null for the outbox alone. */
+  smtpUrl: string | null;
+  mailFrom: string;
 }
 
 /** Whether a setting's value must not stand in a message. */
-const isSecret = (name: string): boolean => /KEY|SECRET|TOKEN|PASSWORD/.test(name);
+const isSecret = (name: string): boolean => /KEY|SECRET|TOKEN|PASSWORD|SMTP_URL/.test(name);
 
 /**
  * Reads the settings from the environment. A setting that is empty counts as not set.
@@ -217,6 +286,20 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     faults.push(`${name} ${why}${shown}. Example: ${settings[name].example}`);
     return null;
   };
+  const need = (names: readonly (keyof typeof settings)[], because: string): void => {
+    for (const name of names) {
+      if (!env[name]?.trim()) faults.push(`${name} must be set with ${because}. Example: ${settings[name].example}`);
+    }
+  };
+  const readGoogle = (publicUrl: string | null): GoogleConfig | null => {
+    const clientId = read('GOOGLE_CLIENT_ID', settings.GOOGLE_CLIENT_ID.schema);
+    const clientSecret = read('GOOGLE_CLIENT_SECRET', settings.GOOGLE_CLIENT_SECRET.schema);
+    const issuer = read('GOOGLE_ISSUER', settings.GOOGLE_ISSUER.schema) ?? '';
+    if (clientId === null && clientSecret === null) return null;
+    need(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'PUBLIC_URL'], 'Google sign-in');
+    if (clientId === null || clientSecret === null) return null;
+    return { clientId, clientSecret, issuer, redirectUri: `${publicUrl}/api/auth/google/callback` };
+  };
   const readStripe = (): StripeConfig | null => {
     const secretKey = read('STRIPE_SECRET_KEY', settings.STRIPE_SECRET_KEY.schema);
     const publishableKey = read('STRIPE_PUBLISHABLE_KEY', settings.STRIPE_PUBLISHABLE_KEY.schema);
@@ -224,21 +307,27 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     const apiBase = read('STRIPE_API_BASE', settings.STRIPE_API_BASE.schema);
     const timeoutMs = read('STRIPE_TIMEOUT_MS', settings.STRIPE_TIMEOUT_MS.schema) ?? 0;
     if (secretKey === null) return null;
-    const needed = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'PUBLIC_URL'] as const;
-    for (const name of needed) {
-      if (!env[name]?.trim())
-        faults.push(`${name} must be set with STRIPE_SECRET_KEY. Example: ${settings[name].example}`);
-    }
+    need(['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'PUBLIC_URL'], 'STRIPE_SECRET_KEY');
     if (publishableKey === null || webhookSecret === null) return null;
     return { secretKey, publishableKey, webhookSecret, apiBase, timeoutMs };
   };
+  const publicUrl = read('PUBLIC_URL', settings.PUBLIC_URL.schema);
+  const databaseUrl = read('DATABASE_URL', settings.DATABASE_URL.schema);
+  const secretKey = read('SECRET_KEY', settings.SECRET_KEY.schema);
+  const smtpUrl = read('SMTP_URL', settings.SMTP_URL.schema);
+  const twoFactor = read('ADMIN_TWO_FACTOR', settings.ADMIN_TWO_FACTOR.schema);
+  const adminNeedsSecondFactor =
+    twoFactor === null ? publicUrl?.startsWith('https:') === true : twoFactor === 'required';
+  if (smtpUrl !== null) need(['PUBLIC_URL'], 'SMTP_URL');
+  // Each node would make a key of its own, and none could read what another encrypted.
+  if (adminNeedsSecondFactor && databaseUrl !== null) need(['SECRET_KEY'], 'DATABASE_URL and a second factor');
   const config: Config = {
     port: read('PORT', settings.PORT.schema) ?? 0,
     host: read('HOST', settings.HOST.schema) ?? '',
     dataDir: read('DATA_DIR', settings.DATA_DIR.schema) ?? '',
-    databaseUrl: read('DATABASE_URL', settings.DATABASE_URL.schema),
+    databaseUrl,
     databasePoolSize: read('DATABASE_POOL_SIZE', settings.DATABASE_POOL_SIZE.schema) ?? 0,
-    publicUrl: read('PUBLIC_URL', settings.PUBLIC_URL.schema),
+    publicUrl,
     trustedProxies: read('TRUSTED_PROXIES', settings.TRUSTED_PROXIES.schema) ?? [],
     betaPromoCode: read('BETA_PROMO_CODE', settings.BETA_PROMO_CODE.schema) ?? '',
     developerEmails: (read('DEVELOPER_EMAILS', settings.DEVELOPER_EMAILS.schema) ?? []).map((address) =>
@@ -251,6 +340,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     asksPerDay: read('ASKS_PER_DAY', settings.ASKS_PER_DAY.schema) ?? 0,
     metricsToken: read('METRICS_TOKEN', settings.METRICS_TOKEN.schema),
     stripe: readStripe(),
+    secretKey,
+    adminNeedsSecondFactor,
+    google: readGoogle(publicUrl),
+    smtpUrl,
+    mailFrom: read('MAIL_FROM', settings.MAIL_FROM.schema) ?? '',
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import type { ZodType } from 'zod';
 
 /** A job that comes back: its name, when (cron, UTC) and what it does. */
 export interface ScheduledJob {
@@ -7,23 +8,90 @@ export interface ScheduledJob {
   run: () => Promise<void>;
 }
 
+/** A job that a request asks for. It is tried again, each time later, until it succeeded or `retries` are used up. */
+export interface QueuedJob {
+  name: string;
+  retries: number;
+  /** Seconds before the first new try; doubled with each. */
+  retryDelaySeconds: number;
+  run: (data: unknown) => Promise<void>;
+}
+
+/** Makes a queued job whose data are checked when it is taken up. */
+export function queuedJob<Data>(job: {
+  name: string;
+  data: ZodType<Data>;
+  retries: number;
+  retryDelaySeconds: number;
+  run: (data: Data) => Promise<void>;
+}): QueuedJob {
+  return { ...job, run: async (data) => job.run(job.data.parse(data)) };
+}
+
+/** Where requests leave what is to be done after the answer. */
+export interface JobQueue {
+  add(name: string, data: object): Promise<void>;
+}
+
 /** The job runner of this node; of several nodes on one database, one runs each job. */
 export interface Jobs {
+  queue: JobQueue;
+  /** Starts to run jobs; what was added before waits for it. */
+  start(jobs: { scheduled: readonly ScheduledJob[]; queued: readonly QueuedJob[] }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the job runner with its schedule. Its tables live in the schema `pgboss`, which it keeps itself. */
-export async function startJobs(
-  { databaseUrl, onError }: { databaseUrl: string; onError: (error: Error) => void },
-  scheduled: readonly ScheduledJob[],
-): Promise<Jobs> {
+/** Opens the job runner. Its tables live in the schema `pgboss`, which it keeps itself. */
+export function openJobs({
+  databaseUrl,
+  onError,
+  pollSeconds = 1,
+}: {
+  databaseUrl: string;
+  onError: (error: Error) => void;
+  /** How often a queue is looked at; at least 0.5. */
+  pollSeconds?: number;
+}): Jobs {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, application_name: 'diagbuddy-jobs' });
   boss.on('error', onError);
-  await boss.start();
-  for (const { name, cron, run } of scheduled) {
-    await boss.createQueue(name);
-    await boss.work(name, { pollingIntervalSeconds: 30 }, run);
-    await boss.schedule(name, cron, null, { tz: 'UTC' });
-  }
-  return { stop: () => boss.stop({ graceful: true, timeout: 3_000 }) };
+  const started = Promise.withResolvers<void>();
+  // Who adds a job hears of it; nobody else needs to.
+  started.promise.catch(() => undefined);
+  let starting: Promise<void> | null = null;
+
+  const start: Jobs['start'] = async ({ scheduled, queued }) => {
+    await boss.start();
+    for (const { name, retries, retryDelaySeconds, run } of queued) {
+      const options = { retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true };
+      await boss.createQueue(name, options);
+      await boss.updateQueue(name, options);
+      await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
+        for (const { data } of jobs) await run(data);
+      });
+    }
+    started.resolve();
+    for (const { name, cron, run } of scheduled) {
+      await boss.createQueue(name);
+      await boss.work(name, { pollingIntervalSeconds: 30 }, run);
+      await boss.schedule(name, cron, null, { tz: 'UTC' });
+    }
+  };
+  return {
+    queue: {
+      add: async (name, data) => {
+        await started.promise;
+        await boss.send(name, data);
+      },
+    },
+    start: (jobs) => {
+      starting = start(jobs);
+      starting.catch((error: unknown) => started.reject(error));
+      return starting;
+    },
+    stop: async () => {
+      if (starting === null) return;
+      await starting.catch(() => undefined);
+      await boss.stop({ graceful: true, timeout: 3_000 });
+    },
+  };
 }

@@ -14,6 +14,14 @@ export interface Limit {
 export const rateLimitRules = {
   loginByAccount: { name: 'login-account', tries: 10, windowSeconds: 900 },
   loginByAddress: { name: 'login-address', tries: 100, windowSeconds: 900 },
+  /** A browser in which somebody has signed in to the account before: strangers who guess do not use up its tries. */
+  loginByKnownDevice: { name: 'login-device', tries: 10, windowSeconds: 900 },
+  secondFactorByAccount: { name: 'second-factor-account', tries: 10, windowSeconds: 900 },
+  googleByAddress: { name: 'google-address', tries: 60, windowSeconds: 900 },
+  forgottenPasswordByAddress: { name: 'forgot-address', tries: 20, windowSeconds: 3_600 },
+  mailedLinkByAddress: { name: 'link-address', tries: 60, windowSeconds: 900 },
+  verificationMailByAccount: { name: 'verify-account', tries: 5, windowSeconds: 3_600 },
+  twoFactorChangeByAccount: { name: 'two-factor-account', tries: 20, windowSeconds: 900 },
   signUpByAccount: { name: 'signup-account', tries: 10, windowSeconds: 3_600 },
   signUpByAddress: { name: 'signup-address', tries: 60, windowSeconds: 3_600 },
   /** Each return from a checkout asks the payment provider. */
@@ -31,8 +39,8 @@ export type LimitName = keyof typeof rateLimitRules;
 
 /** Counts tries in PostgreSQL, so that all nodes share the count. */
 export interface RateLimits {
-  /** Counts one try for `key`. @throws AppError RATE_LIMITED (429) with the seconds to wait beyond the limit. */
-  consume(limit: LimitName, key: string): Promise<void>;
+  /** Counts one try for `key`; `onFirstRefusal` runs once a window. @throws AppError RATE_LIMITED (429) with the seconds to wait beyond the limit. */
+  consume(limit: LimitName, key: string, options?: { onFirstRefusal?: () => Promise<void> }): Promise<void>;
   /** Forgets the tries of `key`. */
   reset(limit: LimitName, key: string): Promise<void>;
 }
@@ -51,6 +59,13 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
       duration: windowSeconds,
     });
   const limiters: Record<LimitName, RateLimiterPostgres> = {
+    loginByKnownDevice: limiter(rateLimitRules.loginByKnownDevice),
+    secondFactorByAccount: limiter(rateLimitRules.secondFactorByAccount),
+    googleByAddress: limiter(rateLimitRules.googleByAddress),
+    forgottenPasswordByAddress: limiter(rateLimitRules.forgottenPasswordByAddress),
+    mailedLinkByAddress: limiter(rateLimitRules.mailedLinkByAddress),
+    verificationMailByAccount: limiter(rateLimitRules.verificationMailByAccount),
+    twoFactorChangeByAccount: limiter(rateLimitRules.twoFactorChangeByAccount),
     loginByAccount: limiter(rateLimitRules.loginByAccount),
     loginByAddress: limiter(rateLimitRules.loginByAddress),
     signUpByAccount: limiter(rateLimitRules.signUpByAccount),
@@ -63,12 +78,13 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     reportByAccount: limiter(rateLimitRules.reportByAccount),
   };
   return {
-    consume: async (limit, key) => {
+    consume: async (limit, key, { onFirstRefusal } = {}) => {
       try {
         await limiters[limit].consume(stored(key));
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
-        throw refusal;
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        if (refusal.consumedPoints === rateLimitRules[limit].tries + 1) await onFirstRefusal?.();
+        throw tooMany(refusal.msBeforeNext);
       }
     },
     reset: async (limit, key) => {

@@ -1,15 +1,22 @@
 import { createEngine } from '@diagbuddy/engine/engine';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import type { InjectOptions } from 'fastify';
+import { openMailer } from '../adapters/mail/open-mailer.ts';
+import { listMails } from '../adapters/mail/outbox.ts';
 import { buildApp } from '../app.ts';
+import { mailLinkJob } from '../features/auth/index.ts';
 import type { App } from '../platform/app-context.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
+import { openDirectJobs } from './direct-jobs.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** A browser without a window: it keeps its cookie and sends JSON. */
+/** A browser without a window: it keeps its cookies and sends JSON. */
 export interface TestBrowser {
+  /** The session's. */
   cookie: string | null;
+  /** The others, by name. */
+  jar: Map<string, string>;
   send(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -33,6 +40,12 @@ export interface TestServer {
   /** The clock in ms since 1970; set it to travel. */
   clock: { now: number };
   browser(ipAddress?: string): TestBrowser;
+  /** A second server over the same database, as another node behind a balancer. */
+  anotherNode(): Promise<Pick<TestServer, 'app' | 'browser' | 'close'>>;
+  /** Waits until everything that requests left to be done is done. */
+  jobsDone(): Promise<void>;
+  /** The mails to an address, newest first, as the outbox holds them. */
+  mailsTo(recipient: string): Promise<{ subject: string; text: string }[]>;
   /** A browser in which a new technician with the beta code is signed in. */
   signedIn(email?: string): Promise<TestBrowser>;
   close(): Promise<void>;
@@ -53,30 +66,72 @@ export const signUpForm = (email = `tech${++people}@example.com`) => ({
 /** A server over a database of its own, asked through its HTTP door without a port. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
-  const config = loadConfig({ LOG_LEVEL: 'silent', ...env });
+  const config = loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'k'.repeat(32), ...env });
   const database = openDatabase(testDatabase.url, { poolSize: 5 });
   const clock = { now: Date.now() };
-  const app = await buildApp({ config, database, engine, now: () => clock.now });
+  const now = () => clock.now;
+  const log = { info: () => undefined, warn: () => undefined };
+  const jobs = openDirectJobs([mailLinkJob({ sql: database.sql, config, mailer: await openMailer(config), now, log })]);
+  const app = await buildApp({ config, database, engine, jobs: jobs.queue, now });
   await app.ready();
 
-  const browser = (ipAddress = '203.0.113.7'): TestBrowser => {
+  return {
+    app,
+    database,
+    config,
+    clock,
+    browser: browserOf(app),
+    anotherNode: async () => {
+      const node = await buildApp({ config, database, engine, jobs: jobs.queue, now });
+      await node.ready();
+      return { app: node, browser: browserOf(node), close: () => node.close() };
+    },
+    jobsDone: jobs.done,
+    mailsTo: async (recipient) => {
+      await jobs.done();
+      const mails = await listMails(database.sql, 1_000);
+      return mails.flatMap(({ text, subject, ...mail }) =>
+        mail.recipient === recipient && text !== null ? [{ subject, text }] : [],
+      );
+    },
+    signedIn: async (email) => {
+      const visitor = browserOf(app)();
+      const answer = await visitor.send('POST', '/api/auth/signup', signUpForm(email));
+      if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`);
+      return visitor;
+    },
+    close: async () => {
+      await jobs.done();
+      await app.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+/** Browsers that ask one server. */
+const browserOf =
+  (app: App) =>
+  (ipAddress = '203.0.113.7'): TestBrowser => {
     const self: TestBrowser = {
       cookie: null,
+      jar: new Map(),
       send: async (method, url, body, headers = {}) => {
+        const others = [...self.jar].map(([name, value]) => `${name}=${value}`);
+        const cookie = [...(self.cookie === null ? [] : [self.cookie]), ...others].join('; ');
         const options: InjectOptions = {
           method,
           url,
           remoteAddress: ipAddress,
           headers: {
-            ...(self.cookie !== null && { cookie: self.cookie }),
+            ...(cookie !== '' && { cookie }),
             ...(body !== undefined && { 'content-type': 'application/json' }),
             ...headers,
           },
           ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
         };
         const answer = await app.inject(options);
-        const set = answer.cookies[0];
-        if (set !== undefined) self.cookie = set.value === '' ? null : `${set.name}=${set.value}`;
+        for (const { name, value } of answer.cookies) keepCookie(self, name, value);
         const isJson = String(answer.headers['content-type'] ?? '').includes('application/json');
         return {
           status: answer.statusCode,
@@ -89,22 +144,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     return self;
   };
 
-  return {
-    app,
-    database,
-    config,
-    clock,
-    browser,
-    signedIn: async (email) => {
-      const visitor = browser();
-      const answer = await visitor.send('POST', '/api/auth/signup', signUpForm(email));
-      if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`);
-      return visitor;
-    },
-    close: async () => {
-      await app.close();
-      await database.close();
-      await testDatabase.drop();
-    },
-  };
+function keepCookie(browser: TestBrowser, name: string, value: string): void {
+  if (/^(__Host-)?diagbuddy$/.test(name)) browser.cookie = value === '' ? null : `${name}=${value}`;
+  else if (value === '') browser.jar.delete(name);
+  else browser.jar.set(name, value);
 }

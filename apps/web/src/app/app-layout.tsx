@@ -28,7 +28,9 @@ export function Component() {
 function Frame() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const { user } = useUser();
+  const { user: person } = useUser();
+  // Before a temporary password is changed, the server answers none of what these would ask.
+  const user = person?.mustChangePassword === true ? null : person;
   const isLoadingPage = useNavigation().state === 'loading';
   useFocusOnNewPage(main, pathname);
   return (

@@ -15,7 +15,7 @@ async function loadWidget(): Promise<{ default: ComponentType }> {
 /** The feedback widget of every page, for whoever is signed in; loaded after the page. */
 export function FeedbackSlot() {
   const { user } = useUser();
-  if (!user) return null;
+  if (!user || user.mustChangePassword === true) return null;
   return (
     <Suspense fallback={null}>
       <FeedbackWidget key={user.id} />

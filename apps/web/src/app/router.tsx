@@ -8,6 +8,7 @@ const loginPage = () => import('../features/auth/login-page.tsx');
 /** Pages for a signed-in person; everybody else sees the sign-in form at the same address. A page is a line. */
 const protectedPages: RouteObject[] = [
   { path: '/dashboard', lazy: () => import('./dashboard/dashboard-page.tsx') },
+  { path: '/change-password', lazy: () => import('../features/account/change-password-page.tsx') },
   { path: '/diagnostics', lazy: () => import('../features/diagnosis/diagnostics-page.tsx') },
   { path: '/diagnosis/:id', lazy: () => import('../features/diagnosis/diagnosis-details-page.tsx') },
   { path: '/analytics', lazy: () => import('../features/analytics/analytics-page.tsx') },
@@ -33,6 +34,9 @@ export const routes: RouteObject[] = [
               { path: '/login', lazy: loginPage },
               { path: '/signup', lazy: () => import('../features/auth/signup-page.tsx') },
               { path: '/subscribe', lazy: () => import('../features/billing/subscribe/subscribe-page.tsx') },
+              { path: '/forgot-password', lazy: () => import('../features/auth/forgot-password-page.tsx') },
+              { path: '/reset-password', lazy: () => import('../features/auth/reset-password-page.tsx') },
+              { path: '/verify-email', lazy: () => import('../features/auth/verify-email-page.tsx') },
               { path: '/pricing', lazy: () => import('../features/site/pricing-page.tsx') },
               { path: '/documentation', lazy: () => import('../features/site/help/documentation-page.tsx') },
               { path: '/training', lazy: () => import('../features/site/help/training-page.tsx') },

@@ -1,4 +1,5 @@
 import { DeviceSessionsResponse, LoginHistoryResponse } from '@diagbuddy/contract/account';
+import { AccountSecurity } from '@diagbuddy/contract/sign-in';
 import { queryOptions } from '@tanstack/react-query';
 import { apiRequest } from './api-client.ts';
 
@@ -18,4 +19,13 @@ export const loginHistoryQuery = queryOptions({
     const request = { method: 'GET', path: '/api/login-history', schema: LoginHistoryResponse, signal } as const;
     return (await apiRequest(request)).logins;
   },
+});
+
+export const accountSecurityKey = ['/api/profile/security'] as const;
+
+/** How the own account is protected. */
+export const accountSecurityQuery = queryOptions({
+  queryKey: accountSecurityKey,
+  queryFn: ({ signal }) =>
+    apiRequest({ method: 'GET', path: '/api/profile/security', schema: AccountSecurity, signal }),
 });

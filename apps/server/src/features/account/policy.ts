@@ -6,6 +6,7 @@ export const accountPolicy = {
   changePassword: 'user',
   listSessions: 'user',
   endSession: 'user',
+  endOtherSessions: 'user',
   listLogins: 'user',
   listApiKeys: 'user',
   createApiKey: 'user',

@@ -15,7 +15,7 @@ export function accountRoutes(app: App, context: AppContext): void {
   apiKeyRoutes(app, context);
 }
 
-function profileRoutes(app: App, { database: { sql }, rateLimits }: AppContext): void {
+function profileRoutes(app: App, { config, database: { sql }, rateLimits, now }: AppContext): void {
   app.put(
     '/api/profile',
     {
@@ -28,12 +28,12 @@ function profileRoutes(app: App, { database: { sql }, rateLimits }: AppContext):
   app.post(
     '/api/profile/password',
     {
-      config: { access: accountPolicy.changePassword },
+      config: { access: accountPolicy.changePassword, beforePasswordChange: true },
       schema: { body: ChangePasswordRequest, response: { 204: z.void() } },
     },
     async (request, reply) => {
-      const { user, sessionId } = principalOf(request);
-      await changePassword({ sql, rateLimits, userId: user.id, sessionId }, request.body);
+      const visit = { request, reply, config, sql, now: now(), rateLimits };
+      await changePassword(visit, principalOf(request), request.body);
       return reply.code(204).send();
     },
   );

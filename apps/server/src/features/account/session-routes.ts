@@ -4,7 +4,15 @@ import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
 import type { App, AppContext } from '../../platform/app-context.ts';
 import { notFound } from '../../platform/app-error.ts';
-import { clearSessionCookie, deleteSession, listLogins, listSessions, sessionLife } from '../auth/index.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
+import {
+  clearSessionCookie,
+  deleteOtherSessions,
+  deleteSession,
+  listLogins,
+  listSessions,
+  sessionLife,
+} from '../auth/index.ts';
 import { accountPolicy } from './policy.ts';
 
 /** The devices on which the account is signed in, and the tries to sign in to it. */
@@ -44,6 +52,20 @@ export function sessionRoutes(app: App, { config, database: { sql }, now }: AppC
       const { user, sessionId: ownSessionId } = principalOf(request);
       if (!(await deleteSession(sql, { userId: user.id, sessionId: sessionId.data }))) throw notFound('Session');
       if (sessionId.data === ownSessionId) clearSessionCookie(request, reply, config);
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/api/device-sessions',
+    { config: { access: accountPolicy.endOtherSessions }, schema: { response: { 204: z.void() } } },
+    async (request, reply) => {
+      const { user, sessionId } = principalOf(request);
+      await sql.transaction(async (transaction) => {
+        const ended = await deleteOtherSessions(transaction, { userId: user.id, keptSessionId: sessionId });
+        const event = { action: 'sessions.ended', actorId: user.id, target: user.id, ipAddress: request.ip } as const;
+        await recordAudit(transaction, { ...event, detail: { ended } }, new Date(now()));
+      });
       return reply.code(204).send();
     },
   );

@@ -1,19 +1,25 @@
 import type { ChangePasswordRequest } from '@diagbuddy/contract/account';
+import type { Principal } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Sql } from '../../platform/database.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import { forgetDevices, rememberDevice } from './known-device.ts';
 import { assertUncommonPassword, hashPassword, verifyPassword } from './password.ts';
-import { readPasswordHash, replacePassword } from './store.ts';
+import { deleteOtherSessions, readPasswordHash, replacePasswordHash } from './store.ts';
+import { endTokens } from './token-store.ts';
+import type { Visit } from './visit.ts';
 
 /**
- * Changes the own password and ends the user's other sessions.
+ * Changes the own password, ends the user's other sessions and mailed links, and makes this the only known browser.
  * @throws AppError RATE_LIMITED (429), CONFLICT (409) for an account without a password, INVALID (400) with an issue
  * at `currentPassword` or `newPassword`
  */
 export async function changePassword(
-  { sql, rateLimits, userId, sessionId }: { sql: Sql; rateLimits: RateLimits; userId: string; sessionId: string },
+  visit: Visit & { rateLimits: RateLimits },
+  { user: { id: userId }, sessionId }: Principal,
   { currentPassword, newPassword }: ChangePasswordRequest,
 ): Promise<void> {
+  const { request, sql, now, rateLimits } = visit;
   await rateLimits.consume('passwordChangeByAccount', userId);
   const checkedHash = await readPasswordHash(sql, userId);
   if (checkedHash === null) {
@@ -27,7 +33,20 @@ export async function changePassword(
   assertUncommonPassword(newPassword, 'newPassword');
   if (newPassword === currentPassword) throw refused('newPassword', 'Choose a password that is not the current one.');
   const newHash = await hashPassword(newPassword);
-  if (!(await replacePassword(sql, { userId, checkedHash, newHash, keptSessionId: sessionId }))) throw wrongPassword();
+  const at = new Date(now);
+  await sql.transaction(async (transaction) => {
+    if (!(await replacePasswordHash(transaction, { userId, checkedHash, newHash }))) throw wrongPassword();
+    await deleteOtherSessions(transaction, { userId, keptSessionId: sessionId });
+    await endTokens(transaction, userId, { purpose: 'reset-password', now: at });
+    await endTokens(transaction, userId, { purpose: 'second-factor', now: at });
+    await forgetDevices(transaction, userId);
+    await recordAudit(
+      transaction,
+      { action: 'password.changed', actorId: userId, target: userId, ipAddress: request.ip },
+      at,
+    );
+  });
+  await rememberDevice(visit, userId);
   await rateLimits.reset('passwordChangeByAccount', userId);
 }
 

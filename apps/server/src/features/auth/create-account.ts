@@ -9,6 +9,8 @@ import { chooseUsername } from './username.ts';
 
 export interface NewAccount {
   email: string;
+  /** When the address was shown to be the person's; left out where it was not yet. */
+  emailVerifiedAt?: Date;
   passwordHash: string | null;
   firstName: string | null;
   lastName: string | null;
@@ -44,6 +46,7 @@ export async function createAccount(sql: Sql, account: NewAccount): Promise<stri
           id: userId,
           organizationId,
           email: account.email,
+          emailVerifiedAt: account.emailVerifiedAt ?? null,
           username,
           passwordHash: account.passwordHash,
           firstName: account.firstName,

@@ -2,15 +2,27 @@ import { LoginRequest, LoginResponse, SignupRequest, SignupResponse, User } from
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
 import type { App, AppContext } from '../../platform/app-context.ts';
-import { describeDevice } from './device.ts';
+import { admit } from './admit.ts';
+import { googleRoutes } from './google-routes.ts';
+import { greetWithVerificationLink } from './mail-links.ts';
+import { mailedLinkRoutes } from './mailed-link-routes.ts';
 import { authPolicy } from './policy.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
 import { clearSessionCookie, principalFromCookie, startSession } from './session.ts';
-import { signIn } from './sign-in.ts';
+import { checkPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { deleteSession, findAccount, presentUser } from './store.ts';
 
+/** Every way into an account and out of it. */
+export function authRoutes(app: App, context: AppContext): void {
+  sessionRoutes(app, context);
+  googleRoutes(app, context);
+  mailedLinkRoutes(app, context);
+  secondFactorRoutes(app, context);
+}
+
 /** Sign-up, sign-in, sign-out, and who is signed in. */
-export function authRoutes(app: App, { config, database: { sql }, rateLimits, now }: AppContext): void {
+function sessionRoutes(app: App, { config, database: { sql }, rateLimits, jobs, now }: AppContext): void {
   app.post(
     '/api/auth/signup',
     { config: { access: authPolicy.signUp }, schema: { body: SignupRequest, response: { 201: SignupResponse } } },
@@ -19,6 +31,7 @@ export function authRoutes(app: App, { config, database: { sql }, rateLimits, no
       await rateLimits.consume('signUpByAccount', request.body.email.toLowerCase());
       const userId = await signUp({ sql, config, now: now() }, request.body);
       await startSession({ request, reply, config, sql, now: now() }, { userId, method: 'sign-up' });
+      greetWithVerificationLink({ jobs, log: request.log }, userId);
       const account = await findAccount(sql, request.body.email.toLowerCase());
       return reply.code(201).send({
         message: 'Your 30-day promotional access has been activated.',
@@ -33,12 +46,11 @@ export function authRoutes(app: App, { config, database: { sql }, rateLimits, no
       url,
       { config: { access: authPolicy.signIn }, schema: { body: LoginRequest, response: { 200: LoginResponse } } },
       async (request, reply) => {
-        const deviceInfo = describeDevice(request.headers['user-agent']);
-        const user = await signIn(
-          { sql, config, rateLimits, now: now(), ipAddress: request.ip, deviceInfo },
-          request.body,
-        );
-        await startSession({ request, reply, config, sql, now: now() }, { userId: user.id, method: 'password' });
+        const visit = { request, reply, config, sql, now: now() };
+        const account = await checkPassword({ ...visit, rateLimits }, request.body);
+        const user = await admit(visit, { userId: account.user.id, method: 'password' });
+        if (user === null)
+          return { message: 'Enter the code of your authenticator app.', requiresSecondFactor: true as const };
         return { message: 'Successfully logged in to DiagBuddy.', user };
       },
     );
@@ -59,7 +71,7 @@ export function authRoutes(app: App, { config, database: { sql }, rateLimits, no
 
   app.get(
     '/api/auth/user',
-    { config: { access: authPolicy.readOwnAccount }, schema: { response: { 200: User } } },
+    { config: { access: authPolicy.readOwnAccount, beforePasswordChange: true }, schema: { response: { 200: User } } },
     async (request) => principalOf(request).user,
   );
 }

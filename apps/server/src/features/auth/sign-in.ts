@@ -1,48 +1,77 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { LoginRequest, User } from '@diagbuddy/contract/account';
+import type { LoginRequest } from '@diagbuddy/contract/account';
 import { AppError } from '../../platform/app-error.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Sql } from '../../platform/database.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import { describeDevice } from './device.ts';
+import { isKnownDevice, readDevice } from './known-device.ts';
 import { verifyAgainstNobody, verifyPassword } from './password.ts';
-import { findAccount, insertLogin, presentUser } from './store.ts';
+import { findAccount, insertLogin } from './store.ts';
+import type { Visit } from './visit.ts';
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+export const invalidCredentials = (): AppError =>
+  new AppError('INVALID_CREDENTIALS', 401, 'Invalid email or password.');
 
 /**
- * Checks e-mail or username and password; answers the user. An unknown account and a wrong
+ * Checks e-mail or username and password; answers the account. An unknown account and a wrong
  * password look alike in answer and time: both are checked against a hash, and both are written down. A try that the
  * limit refuses is not written, so that nobody can fill the table.
  * @throws AppError INVALID_CREDENTIALS (401), RATE_LIMITED (429)
  */
-export async function signIn(
-  {
-    sql,
-    config,
-    rateLimits,
-    now,
-    ipAddress,
-    deviceInfo,
-  }: { sql: Sql; config: Config; rateLimits: RateLimits; now: number; ipAddress: string; deviceInfo: string },
-  request: LoginRequest,
-): Promise<User> {
-  const identifier = request.emailOrUsername.toLowerCase();
-  await rateLimits.consume('loginByAddress', ipAddress);
-  await rateLimits.consume('loginByAccount', identifier);
+export async function checkPassword(
+  visit: Visit & { rateLimits: RateLimits },
+  { emailOrUsername, password }: LoginRequest,
+): Promise<Account> {
+  const { request, sql, now, rateLimits } = visit;
+  const identifier = emailOrUsername.toLowerCase();
   const account = await findAccount(sql, identifier);
+  const key = account?.user.id ?? identifier;
+  const isKnown = await countTry(visit, { key, userId: account?.user.id ?? null });
   const hash = account?.user.passwordHash ?? null;
-  const isRight =
-    hash === null ? await verifyAgainstNobody(request.password) : await verifyPassword(request.password, hash);
-  if (account === null || !isRight) {
+  const isRight = hash === null ? await verifyAgainstNobody(password) : await verifyPassword(password, hash);
+  const isSpent = account !== null && account.user.temporaryPasswordUsedAt !== null && account.user.mustChangePassword;
+  if (account === null || !isRight || isSpent) {
     await insertLogin(sql, {
       id: randomUUIDv7(),
       userId: account?.user.id ?? null,
       at: new Date(now),
-      ipAddress,
-      deviceInfo,
+      ipAddress: request.ip,
+      deviceInfo: describeDevice(request.headers['user-agent']),
       method: 'password',
       success: false,
     });
-    throw new AppError('INVALID_CREDENTIALS', 401, 'Invalid email or password.');
+    throw invalidCredentials();
   }
-  await rateLimits.reset('loginByAccount', identifier);
-  return presentUser({ ...account, user: { ...account.user, lastLoginAt: new Date(now) } }, config.developerEmails);
+  // From a known browser the account's own count stays: it belongs to the strangers who are guessing.
+  if (!isKnown) await rateLimits.reset('loginByAccount', key);
+  return account;
+}
+
+/** Nobody's id: an unknown account asks the same question as a known one. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Counts one try: a browser that the account knows by itself, every other one by its address and by the account. So those
+ * who guess at an account lock out one another, and not the owner. Answers whether the browser is known.
+ */
+async function countTry(
+  { request, config, sql, rateLimits, now }: Visit & { rateLimits: RateLimits },
+  { key, userId }: { key: string; userId: string | null },
+): Promise<boolean> {
+  const onFirstRefusal = () =>
+    recordAudit(
+      sql,
+      { action: 'sign-in.blocked', severity: 'alert', target: userId, ipAddress: request.ip },
+      new Date(now),
+    );
+  const device = readDevice({ request, config });
+  if (device !== null && (await isKnownDevice(sql, { tokenHash: device, userId: userId ?? nobody }))) {
+    await rateLimits.consume('loginByKnownDevice', `${device.toString('hex')}:${key}`, { onFirstRefusal });
+    return true;
+  }
+  await rateLimits.consume('loginByAddress', request.ip, { onFirstRefusal });
+  await rateLimits.consume('loginByAccount', key, { onFirstRefusal });
+  return false;
 }

@@ -1,5 +1,5 @@
 import type { User } from '@diagbuddy/contract/account';
-import { and, desc, eq, gt, lt, ne, or, sql as raw } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql as raw, type SQL } from 'drizzle-orm';
 import type { Principal } from '../../platform/access.ts';
 import type { Sql } from '../../platform/database.ts';
 import { adminPermissions, logins, memberships, organizations, sessions, users } from './tables.ts';
@@ -42,6 +42,7 @@ export function presentUser(
       canManageAdmins: admin.canManageAdmins,
     },
     isDeveloper: user.subscriptionTier === 'dev' || isListed,
+    ...(user.mustChangePassword && { mustChangePassword: true }),
   };
 }
 
@@ -55,6 +56,7 @@ function preparePrincipalQuery(sql: Sql) {
     .select({
       sessionId: sessions.id,
       lastActivityAt: sessions.lastActivityAt,
+      signedInAt: sessions.createdAt,
       user: users,
       membership: memberships,
       admin: adminPermissions,
@@ -89,19 +91,26 @@ export async function findPrincipalByToken(
       user: presentUser(row, by.developerEmails),
       organizationId: row.user.organizationId,
       sessionId: row.sessionId,
+      signedInAt: row.signedInAt,
+      hasSecondFactor: row.user.hasSecondFactor,
     },
     lastActivityAt: row.lastActivityAt,
   };
 }
 
 /** An account by e-mail address or username, both in lower case. */
-export async function findAccount(sql: Sql, emailOrUsername: string) {
+export const findAccount = (sql: Sql, emailOrUsername: string) =>
+  selectAccount(sql, or(eq(users.email, emailOrUsername), eq(users.username, emailOrUsername)));
+
+export const findAccountById = (sql: Sql, userId: string) => selectAccount(sql, eq(users.id, userId));
+
+async function selectAccount(sql: Sql, isIt: SQL | undefined) {
   const [row] = await sql
     .select({ user: users, membership: memberships, admin: adminPermissions })
     .from(users)
     .innerJoin(memberships, withMembership)
     .leftJoin(adminPermissions, eq(adminPermissions.userId, users.id))
-    .where(or(eq(users.email, emailOrUsername), eq(users.username, emailOrUsername)))
+    .where(isIt)
     .limit(1);
   return row ?? null;
 }
@@ -167,6 +176,16 @@ export async function deleteSession(
   return ended.length > 0;
 }
 
+/** Ends the sessions of a user but one, or all; answers how many. */
+export async function deleteOtherSessions(
+  sql: Sql,
+  { userId, keptSessionId }: { userId: string; keptSessionId: string | null },
+): Promise<number> {
+  const kept = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId);
+  const ended = await sql.delete(sessions).where(and(eq(sessions.userId, userId), kept));
+  return ended.rowCount ?? 0;
+}
+
 /** Removes sessions that no cookie can open any more; answers how many. */
 export async function deleteDeadSessions(
   sql: Sql,
@@ -224,23 +243,66 @@ export async function readPasswordHash(sql: Sql, userId: string): Promise<string
 }
 
 /**
- * Puts a new password hash in place of the one that was checked, and ends the user's other sessions, both or neither.
- * `false` when somebody else changed the password in between.
+ * Puts a new password hash in place of the one that was checked; `false` when somebody else changed the password in
+ * between.
  */
-export async function replacePassword(
+export async function replacePasswordHash(
   sql: Sql,
-  change: { userId: string; checkedHash: string; newHash: string; keptSessionId: string },
+  { userId, checkedHash, newHash }: { userId: string; checkedHash: string; newHash: string },
 ): Promise<boolean> {
-  return sql.transaction(async (transaction) => {
-    const changed = await transaction
-      .update(users)
-      .set({ passwordHash: change.newHash, mustChangePassword: false })
-      .where(and(eq(users.id, change.userId), eq(users.passwordHash, change.checkedHash)))
-      .returning({ id: users.id });
-    if (changed.length === 0) return false;
-    await transaction
-      .delete(sessions)
-      .where(and(eq(sessions.userId, change.userId), ne(sessions.id, change.keptSessionId)));
-    return true;
-  });
+  const changed = await sql
+    .update(users)
+    .set({ passwordHash: newHash, mustChangePassword: false, temporaryPasswordUsedAt: null })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, checkedHash)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** Gives an account a password that replaces whatever it had, and what else changes with it. */
+export async function writePassword(
+  sql: Sql,
+  userId: string,
+  change: Pick<UserRow, 'passwordHash' | 'mustChangePassword'> & Partial<Pick<UserRow, 'emailVerifiedAt'>>,
+): Promise<boolean> {
+  const changed = await sql
+    .update(users)
+    .set({ ...change, temporaryPasswordUsedAt: null })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** Uses up a temporary password; `false` when it was used before. */
+export async function spendTemporaryPassword(sql: Sql, userId: string, at: Date): Promise<boolean> {
+  const used = await sql
+    .update(users)
+    .set({ temporaryPasswordUsedAt: at })
+    .where(and(eq(users.id, userId), isNull(users.temporaryPasswordUsedAt)))
+    .returning({ id: users.id });
+  return used.length > 0;
+}
+
+/** Whose account an address is; `null` for nobody's. */
+export async function findUserByEmail(sql: Sql, email: string): Promise<UserRow | null> {
+  const [row] = await sql.select().from(users).where(eq(users.email, email)).limit(1);
+  return row ?? null;
+}
+
+export async function findUserById(sql: Sql, userId: string): Promise<UserRow | null> {
+  const [row] = await sql.select().from(users).where(eq(users.id, userId)).limit(1);
+  return row ?? null;
+}
+
+/** Notes that an account's address is the person's; `false` when that was known. */
+export async function markEmailVerified(sql: Sql, userId: string, at: Date): Promise<boolean> {
+  const marked = await sql
+    .update(users)
+    .set({ emailVerifiedAt: at })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id });
+  return marked.length > 0;
+}
+
+export async function setHasSecondFactor(sql: Sql, userId: string, hasSecondFactor: boolean): Promise<void> {
+  await sql.update(users).set({ hasSecondFactor }).where(eq(users.id, userId));
 }

@@ -1,6 +1,7 @@
 import { loginMethods } from '@diagbuddy/contract/account';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
   index,
@@ -38,6 +39,10 @@ export const users = pgTable(
     /** Argon2id in PHC string format; null for an account that signs in through a provider only. */
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** When a temporary password was used: it opens one session and no second. */
+    temporaryPasswordUsedAt: moment('temporary_password_used_at'),
+    /** Whether `second_factors` holds a confirmed one; here, so that a request's one query knows. */
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
     firstName: text('first_name'),
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
@@ -118,6 +123,91 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
     index('sessions_user_idx').on(table.userId, table.lastActivityAt),
+  ],
+);
+
+/** An account at a sign-in provider. It is told by the provider's own name for it, never by an address. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider', { enum: ['google'] }).notNull(),
+    subject: text('subject').notNull(),
+    /** As the provider had it when the account was joined. */
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull(),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('identities_subject_key').on(table.provider, table.subject),
+    // One of each provider an account.
+    uniqueIndex('identities_user_key').on(table.userId, table.provider),
+  ],
+);
+
+/** A secret that works once: a mailed link's, or the one that a browser keeps between password and second factor. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['reset-password', 'verify-email', 'second-factor'] }).notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    /** The address that a link was mailed to; a changed address makes it worthless. */
+    email: text('email'),
+    /** How the sign-in that waits for its second factor began. */
+    method: text('method', { enum: loginMethods }),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('one_time_tokens_hash_key').on(table.tokenHash),
+    // Serves the count of the last hour's links, and their end when one is used.
+    index('one_time_tokens_user_idx').on(table.userId, table.purpose, table.createdAt),
+    // Serves the removal of old ones.
+    index('one_time_tokens_expires_idx').on(table.expiresAt),
+  ],
+);
+
+/** The authenticator app of an account. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32, encrypted with the server's secret. */
+  secret: text('secret').notNull(),
+  /** Null until a code of it was given. */
+  confirmedAt: moment('confirmed_at'),
+  /** Keyed hashes of the recovery codes that were not used yet. */
+  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+  /** The 30-second step of the last code that was taken: no code counts twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: moment('created_at').notNull().default(sql`now()`),
+});
+
+/**
+ * A browser in which somebody signed in to an account. Its cookie holds the token; here stands only its SHA-256. It opens
+ * nothing: it lets the owner try a password while strangers have used up the account's tries.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenHash: bytea('token_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastUsedAt: moment('last_used_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index('known_devices_user_idx').on(table.userId, table.lastUsedAt),
+    index('known_devices_used_idx').on(table.lastUsedAt),
   ],
 );
 

@@ -8,10 +8,10 @@ import {
 } from '@diagbuddy/contract/billing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Principal, principalOf } from '../../platform/access.ts';
+import { assertOwnPassword, type Principal, principalOf } from '../../platform/access.ts';
 import type { App, AppContext } from '../../platform/app-context.ts';
 import { AppError, notFound } from '../../platform/app-error.ts';
-import { principalFromCookie, startSession } from '../auth/index.ts';
+import { greetWithVerificationLink, principalFromCookie, startSession } from '../auth/index.ts';
 import { findLiveSubscription } from './claim-attempt.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { billingPolicy } from './policy.ts';
@@ -129,6 +129,7 @@ export function billingRoutes(app: App, context: AppContext): void {
 async function requireSignedIn({ config, database, now }: AppContext, request: FastifyRequest): Promise<Principal> {
   const principal = await principalFromCookie(request, { config, sql: database.sql, now: now() });
   if (principal === null) throw new AppError('UNAUTHENTICATED', 401, 'Please sign in.');
+  assertOwnPassword(principal);
   return principal;
 }
 
@@ -167,5 +168,6 @@ async function returnAddress(
   if (userId === null) return `${home}?payment=success`;
   await startSession({ request, reply, config, sql, now: now() }, { userId, method: 'payment' });
   clearSignupCookie(request, reply, config);
+  greetWithVerificationLink({ jobs: context.jobs, log: request.log }, userId);
   return '/dashboard?payment=success';
 }

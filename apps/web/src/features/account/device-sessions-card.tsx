@@ -17,9 +17,10 @@ import { AccountList } from './account-list.tsx';
 /** The browsers in which the account is signed in; all but this one can be signed out from here. */
 export function DeviceSessionsCard() {
   const sessions = useQuery(deviceSessionsQuery);
+  const hasOthers = (sessions.data?.length ?? 0) > 1;
   return (
     <Card className="shadow-edge">
-      <CardHeader title="Signed-in devices" />
+      <CardHeader title="Signed-in devices" actions={hasOthers && <EndOthersButton />} />
       <AccountList
         noun="devices"
         query={sessions}
@@ -29,6 +30,33 @@ export function DeviceSessionsCard() {
         renderItem={(session) => <Session key={session.id} session={session} />}
       />
     </Card>
+  );
+}
+
+function EndOthersButton() {
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => apiRequest({ method: 'DELETE', path: '/api/device-sessions', schema: z.undefined() }),
+    onSuccess: () =>
+      toast({ title: 'Devices Signed Out', description: 'Only this one is signed in now.', variant: 'success' }),
+    onError: (error) =>
+      toast({
+        title: 'Not Signed Out',
+        description: toastMessage(error, 'Failed to end the sessions.'),
+        variant: 'destructive',
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deviceSessionsQuery.queryKey }),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      isPending={end.isPending}
+      pendingLabel="Ending..."
+      onClick={() => end.mutate()}
+    >
+      Sign out all others
+    </Button>
   );
 }
 

@@ -15,6 +15,7 @@ const methodLabels: Record<LoginMethod, string> = {
   google: 'Google',
   'sign-up': 'Sign-up',
   payment: 'Payment',
+  'second-factor': 'Two-factor code',
 };
 
 /** Who tried to sign in to the account, with what outcome. */

@@ -5,6 +5,7 @@ import { DeviceSessionsCard } from './device-sessions-card.tsx';
 import { LoginHistoryCard } from './login-history-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PersonCard } from './person-card.tsx';
+import { SecurityCard } from './security-card.tsx';
 
 interface ProfileCardProps {
   user: User;
@@ -22,6 +23,7 @@ export function ProfileCard({ user, subscription }: ProfileCardProps) {
         <PasswordCard email={user.email} />
       </div>
       <div className="grid min-w-0 gap-4">
+        <SecurityCard email={user.email} />
         <DeviceSessionsCard />
         <LoginHistoryCard />
         <ApiKeysCard />

@@ -56,6 +56,7 @@ const methodLabels: Record<LoginMethod, string> = {
   google: 'Google',
   'sign-up': 'Sign-up',
   payment: 'Payment',
+  'second-factor': 'Two-factor code',
 };
 
 /** The last tries to sign in to the account. */

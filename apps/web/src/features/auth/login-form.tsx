@@ -12,8 +12,13 @@ import { Field, Input, PasswordInput } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { GoogleButton } from './google-button.tsx';
 
+interface LoginFormProps {
+  /** Called when the password was right and the account has a second factor. */
+  onSecondFactor: () => void;
+}
+
 /** Email or username, and password. What was typed stays when signing in fails. */
-export function LoginForm() {
+export function LoginForm({ onSecondFactor }: LoginFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const {
     register,
@@ -24,10 +29,11 @@ export function LoginForm() {
   const signIn = async (form: LoginRequest) => {
     setFailure(null);
     try {
-      const { user } = await apiRequest({ method: 'POST', path: '/api/login', body: form, schema: LoginResponse });
+      const answer = await apiRequest({ method: 'POST', path: '/api/login', body: form, schema: LoginResponse });
+      if (!('user' in answer)) return onSecondFactor();
       toast({ title: 'Welcome back!', description: 'Successfully logged in to DiagBuddy.', variant: 'success' });
       // The page that shows this form moves on by itself once somebody is signed in.
-      beginSession(user);
+      beginSession(answer.user);
     } catch (error) {
       const isNetwork = isNetworkError(error);
       const description = isNetwork ? networkErrorMessage : toastMessage(error, 'Invalid email or password.');
@@ -54,6 +60,14 @@ export function LoginForm() {
       <Button type="submit" size="lg" isPending={isSubmitting} pendingLabel="Signing in..." className="mt-1 w-full">
         Sign in
       </Button>
+      <p className="-my-2 text-center text-sm">
+        <Link
+          to="/forgot-password"
+          className="inline-flex min-h-11 items-center px-2 text-muted underline underline-offset-2 hover:text-ink"
+        >
+          Forgot your password?
+        </Link>
+      </p>
       <div className="flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </div>

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { googleSignInProblem } from '../../lib/google-problems.ts';
 import { returnPath } from '../../lib/return-path.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -6,7 +8,7 @@ import { PaymentNotice } from '../../ui/payment-notice.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { BenchNotes } from './bench-notes.tsx';
 import { LoginForm } from './login-form.tsx';
-import { signInProblem } from './sign-in-problem.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
 
 /** Sign-in at /auth and /login; it leads to the dashboard, or back to the page that sent the person here. */
 export function Component() {
@@ -18,7 +20,20 @@ export function Component() {
 /** The same form in place of a page that needs a signed-in person; the page follows at the same address. */
 export function SignInHere() {
   const [query] = useSearchParams();
-  const problem = signInProblem(query.get('error'));
+  // Google leads here when the account has a second factor.
+  const [isSecondStep, setIsSecondStep] = useState(query.get('step') === 'second-factor');
+  const problem = googleSignInProblem(query.get('error'));
+  if (isSecondStep) {
+    return (
+      <AuthFrame
+        title="Two-factor sign-in"
+        lead="Open your authenticator app and enter the code that it shows for DiagBuddy."
+        aside={<BenchNotes />}
+      >
+        <SecondFactorForm onStartAgain={() => setIsSecondStep(false)} />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame title="Sign in" lead="Pick up where the last call ended." aside={<BenchNotes />}>
       <PaymentNotice shown={['success', 'pending']} className="mb-5" />
@@ -27,7 +42,7 @@ export function SignInHere() {
           {problem}
         </Alert>
       )}
-      <LoginForm />
+      <LoginForm onSecondFactor={() => setIsSecondStep(true)} />
     </AuthFrame>
   );
 }

@@ -74,7 +74,12 @@ const sections: HelpSection[] = [
     title: 'In your browser',
     content: (
       <Points>
-        <li>One cookie, which keeps you signed in. Scripts can't read it, other sites can't send it.</li>
+        <li>A cookie that keeps you signed in. Scripts can't read it, other sites can't send it.</li>
+        <li>
+          A cookie by which your account knows this browser again, so that strangers who guess at your password can't
+          keep you out. It opens nothing, and is kept for {limits.knownDeviceDays} days. While you sign in, another one
+          for some minutes.
+        </li>
         <li>
           Your theme, the draft of a form and the steps that you ticked off. Drafts and ticks go when you sign out.
         </li>
@@ -91,6 +96,7 @@ const sections: HelpSection[] = [
             'Sessions',
             'End 30 days after signing in, after 14 days without use, or when you sign out; then they are deleted.',
           ],
+          ['Mails that we sent you', `${limits.outboxDays} days; their links work for a day at most.`],
           [`Sign-ins`, `${limits.loginHistoryDays} days.`],
           [
             'Diagnoses and account',

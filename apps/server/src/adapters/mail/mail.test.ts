@@ -1,0 +1,112 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { askResetLink, mailLinkJob } from '../../features/auth/mail-links.ts';
+import { openJobs, queuedJob } from '../../platform/jobs.ts';
+import { signUpForm, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { openMailer } from './open-mailer.ts';
+import { listMails } from './outbox.ts';
+
+const mailFrom = 'DiagBuddy <no-reply@diagbuddy.example>';
+const silent = { info: () => undefined, warn: () => undefined };
+const received: string[] = [];
+/** How many mails the server still refuses before it takes one. */
+let refusals = 0;
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ username, password }, _session, done) =>
+    username === 'mailer' && password === 'sea cucumber' ? done(null, { user: 'mailer' }) : done(new Error('no')),
+  onData: (stream, _session, done) => {
+    text(stream).then((mail) => {
+      if (refusals > 0) {
+        refusals -= 1;
+        return done(Object.assign(new Error('greylisted'), { responseCode: 451 }));
+      }
+      received.push(mail);
+      done();
+    }, done);
+  },
+});
+let server: TestServer;
+let smtpUrl: string;
+
+beforeAll(async () => {
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const address = smtp.server.address();
+  smtpUrl = `smtp://mailer:sea%20cucumber@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server.close();
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+});
+
+/** The runner that a real node has, over this test's database. */
+async function startRunner(mailUrl: string | null) {
+  const { rows } = await server.database.pool.query('SELECT current_database() AS name');
+  const options = server.database.pool.options;
+  const databaseUrl = new URL(options.connectionString ?? '');
+  databaseUrl.pathname = `/${rows[0].name}`;
+  const jobs = openJobs({ databaseUrl: databaseUrl.href, onError: () => undefined, pollSeconds: 0.5 });
+  const mailer = await openMailer({ smtpUrl: mailUrl, mailFrom });
+  const context = { sql: server.database.sql, config: server.config, mailer, now: Date.now, log: silent };
+  // As in production, but for the seconds between two tries.
+  const job = { ...mailLinkJob(context), retryDelaySeconds: 1 };
+  await jobs.start({ scheduled: [], queued: [job] });
+  return jobs;
+}
+
+describe('mail', () => {
+  it('goes out through the mail server, is tried again while that refuses, and leaves no secret behind', async () => {
+    const form = signUpForm('dana@example.com');
+    await server.browser().send('POST', '/api/auth/signup', form);
+    await server.jobsDone();
+    refusals = 1;
+    const jobs = await startRunner(smtpUrl);
+    try {
+      await askResetLink(jobs.queue, 'dana@example.com');
+      await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1);
+      const [mail = ''] = received;
+      expect(mail).toMatch(/^From: DiagBuddy <no-reply@diagbuddy.example>\r$/m);
+      expect(mail).toMatch(/^To: dana@example.com\r$/m);
+      expect(mail).toMatch(/^Subject: Set a new DiagBuddy password\r$/m);
+      const body = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+      const token = /reset-password#token=([\w-]{43})/.exec(body)?.[1];
+      const sent = async () =>
+        (await listMails(server.database.sql, 10)).find(({ subject }) => subject === 'Set a new DiagBuddy password');
+      await expect.poll(async () => (await sent())?.sentAt ?? null, { timeout: 10_000 }).not.toBeNull();
+      expect(await sent()).toMatchObject({ recipient: 'dana@example.com', attempts: 2, text: null, lastError: null });
+      const answer = await server
+        .browser()
+        .send('POST', '/api/auth/reset-password', { token, password: 'a stapled battery 7' });
+      expect(answer.status).toBe(204);
+    } finally {
+      await jobs.stop();
+    }
+  });
+
+  it('says what the mail server said', async () => {
+    const mailer = await openMailer({ smtpUrl: smtpUrl.replace('cucumber', 'urchin'), mailFrom });
+    const mail = { id: randomUUIDv7(), recipient: 'dana@example.com', subject: 'x', text: 'x' };
+    await expect(mailer?.deliver(mail)).rejects.toThrow(/535|Invalid login/);
+    expect(await openMailer({ smtpUrl: null, mailFrom })).toBeNull();
+  });
+});
+
+describe('a queued job', () => {
+  it('refuses data that are none of its own', async () => {
+    const job = queuedJob({
+      name: 'x',
+      data: z.object({ id: z.string() }),
+      retries: 0,
+      retryDelaySeconds: 1,
+      run: async () => undefined,
+    });
+    await expect(job.run({ id: 7 })).rejects.toThrow();
+  });
+});

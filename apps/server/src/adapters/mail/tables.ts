@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Every mail, before it goes out; where there is no mail server, this is where it stays to be read. */
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    id: uuid('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    /** Null once it went out, or once its links are dead. */
+    text: text('text'),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+    sentAt: moment('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    // Serves the list, newest first, and the removal of old ones.
+    index('outbox_mails_created_idx').on(table.createdAt.desc()),
+  ],
+);

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerProvider, type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts';
+import { signUpForm, startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let provider: OpenIdProvider;
+const client = { GOOGLE_CLIENT_ID: 'diagbuddy', GOOGLE_CLIENT_SECRET: 'a-secret-of-the-client' };
+const publicUrl = 'http://localhost:3000';
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider({
+    clientId: client.GOOGLE_CLIENT_ID,
+    clientSecret: client.GOOGLE_CLIENT_SECRET,
+    redirectUri: `${publicUrl}/api/auth/google/callback`,
+  });
+  server = await startTestServer({ ...client, GOOGLE_ISSUER: provider.issuer, PUBLIC_URL: publicUrl });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+const pathOf = (address: string): string => address.replace(publicUrl, '');
+
+/** Goes to the provider and back up to the callback's address. */
+async function throughProvider(
+  browser: TestBrowser,
+  form: Record<string, string>,
+  start = '/api/auth/google',
+): Promise<string> {
+  const { status, headers } = await browser.send('GET', start);
+  expect(status).toBe(303);
+  return pathOf(await answerProvider(String(headers.location), form));
+}
+
+const landing = async (browser: TestBrowser, path: string) => {
+  const { status, headers } = await browser.send('GET', path);
+  expect(status).toBe(303);
+  return headers.location;
+};
+
+/** Signs in with Google; answers where the browser lands. */
+const signIn = async (browser: TestBrowser, form: Record<string, string>) =>
+  landing(browser, await throughProvider(browser, form));
+
+const verified = (email: string, subject = email) => ({ email, subject, verified: 'on' });
+
+async function verifyOwnEmail(email: string): Promise<void> {
+  const [mail] = await server.mailsTo(email);
+  const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  expect((await server.browser().send('POST', '/api/auth/verify-email', { token })).status).toBe(204);
+}
+
+describe('sign-in with Google', () => {
+  // @proves T7.20
+  it('asks the provider with PKCE, state and nonce, and binds them to the browser', async () => {
+    const browser = server.browser();
+    const { status, headers } = await browser.send('GET', '/api/auth/google');
+    expect(status).toBe(303);
+    const address = new URL(String(headers.location));
+    expect(address.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'diagbuddy',
+      scope: 'openid email profile',
+      redirect_uri: `${publicUrl}/api/auth/google/callback`,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(String(headers['set-cookie'])).toMatch(/^diagbuddy-google=[^;]+;.*HttpOnly; SameSite=Lax/);
+  });
+
+  it('opens an account with a verified address and a 7-day trial, and finds it again by who the person is', async () => {
+    const browser = server.browser();
+    expect(await signIn(browser, verified('gail@example.com', 'g-1'))).toBe('/dashboard');
+    const { body: user } = await browser.send('GET', '/api/auth/user');
+    expect(user).toMatchObject({
+      email: 'gail@example.com',
+      firstName: 'Gail',
+      lastName: 'Ortiz',
+      subscriptionTier: 'individual',
+      subscriptionStatus: 'trial',
+    });
+    expect(Date.parse(user.trialEndsAt) - Date.parse(user.createdAt)).toBe(7 * dayMs);
+    const { body: security } = await browser.send('GET', '/api/profile/security');
+    expect(security).toMatchObject({
+      emailVerified: true,
+      hasPassword: false,
+      google: { isAvailable: true, connectedAs: 'gail@example.com' },
+    });
+    const { body: history } = await browser.send('GET', '/api/login-history');
+    expect(history.logins[0]).toMatchObject({ method: 'google', success: true });
+
+    const again = server.browser();
+    expect(await signIn(again, verified('new-address@example.com', 'g-1'))).toBe('/dashboard');
+    expect((await again.send('GET', '/api/auth/user')).body.id).toBe(user.id);
+  });
+
+  it('makes one account of two sign-ins at the same moment', async () => {
+    const browsers = [server.browser(), server.browser()];
+    const paths = await Promise.all(
+      browsers.map((browser) => throughProvider(browser, verified('twice@example.com', 'g-2'))),
+    );
+    const landings = await Promise.all(browsers.map((browser, at) => landing(browser, paths[at] ?? '')));
+    expect(landings).toEqual(['/dashboard', '/dashboard']);
+    const { rows } = await server.database.pool.query("SELECT id FROM users WHERE email = 'twice@example.com'");
+    expect(rows).toHaveLength(1);
+  });
+
+  it('joins an account whose address both sides have verified', async () => {
+    const own = await server.signedIn('both@example.com');
+    await verifyOwnEmail('both@example.com');
+    const browser = server.browser();
+    expect(await signIn(browser, verified('Both@example.com', 'g-3'))).toBe('/dashboard');
+    const ids = await Promise.all([own, browser].map(async (one) => (await one.send('GET', '/api/auth/user')).body.id));
+    expect(ids[0]).toBe(ids[1]);
+  });
+});
+
+describe('sign-in with Google leads back to the sign-in page with its reason', () => {
+  it.each([
+    ['the person cancels', { ...verified('gail@example.com', 'g-1'), answer: 'cancel' }, 'google_cancelled'],
+    ['the address is not verified there', { email: 'mallory@example.com' }, 'google_email_unverified'],
+  ])('when %s', async (_case, form, problem) => {
+    const browser = server.browser();
+    expect(await signIn(browser, form)).toBe(`/login?error=${problem}`);
+    expect(browser.cookie).toBeNull();
+  });
+
+  it("when somebody claims a victim's address there without having verified it", async () => {
+    await server.signedIn('victim@example.com');
+    await verifyOwnEmail('victim@example.com');
+    const browser = server.browser();
+    expect(await signIn(browser, { email: 'victim@example.com', subject: 'mallory' })).toBe(
+      '/login?error=google_email_unverified',
+    );
+    expect(browser.cookie).toBeNull();
+  });
+
+  it("when somebody waits here in an account under a victim's address", async () => {
+    await server.signedIn('waiting@example.com');
+    const browser = server.browser();
+    expect(await signIn(browser, verified('waiting@example.com'))).toBe('/login?error=google_account_exists');
+    expect(browser.cookie).toBeNull();
+    const { rows } = await server.database.pool.query(
+      "SELECT count(*)::int AS n FROM audit_events WHERE action = 'google.refused'",
+    );
+    expect(rows[0].n).toBe(1);
+  });
+
+  it('when the answer carries another state, comes to another browser, twice, or too late', async () => {
+    const browser = server.browser();
+    const path = await throughProvider(browser, verified('state@example.com'));
+    const flow = new Map(browser.jar);
+    const failed = '/login?error=google_failed';
+    expect(await landing(browser, path.replace(/state=[^&]+/, `state=${'x'.repeat(43)}`))).toBe(failed);
+    expect(browser.jar.has('diagbuddy-google')).toBe(false);
+    const other = server.browser();
+    expect(await landing(other, path)).toBe('/login?error=google_expired');
+    const foreign = server.browser();
+    await foreign.send('GET', '/api/auth/google');
+    expect(await landing(foreign, path)).toBe(failed);
+
+    browser.jar = new Map(flow);
+    expect(await landing(browser, path)).toBe('/dashboard');
+    browser.jar = new Map(flow);
+    browser.cookie = null;
+    expect(await landing(browser, path)).toBe(failed);
+    expect(browser.cookie).toBeNull();
+  });
+
+  it('when the cookie is made up', async () => {
+    const browser = server.browser();
+    for (const value of ['x', Buffer.from('{}').toString('base64url'), Buffer.from('null').toString('base64url')]) {
+      browser.jar.set('diagbuddy-google', value);
+      expect(await landing(browser, '/api/auth/google/callback?code=x&state=y')).toBe('/login?error=google_expired');
+    }
+  });
+
+  it('when the provider can not be reached', async () => {
+    const own = await startTestServer({ ...client, GOOGLE_ISSUER: 'http://127.0.0.1:1', PUBLIC_URL: publicUrl });
+    try {
+      expect(await landing(own.browser(), '/api/auth/google')).toBe('/login?error=google_unavailable');
+    } finally {
+      await own.close();
+    }
+  });
+
+  // @proves T7.20
+  it('when it is not set up', async () => {
+    const own = await startTestServer();
+    try {
+      for (const path of ['/api/auth/google', '/api/auth/google/callback?code=x'])
+        expect(await landing(own.browser(), path)).toBe('/login?error=google_not_configured');
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('when one address tries too often', async () => {
+    const browser = server.browser('198.51.100.77');
+    for (let tries = 0; tries < 60; tries++) await browser.send('GET', '/api/auth/google');
+    expect(await landing(browser, '/api/auth/google')).toBe('/login?error=google_failed');
+  });
+});
+
+describe('connecting Google to the own account', () => {
+  const connect = '/api/auth/google/connect';
+  const profile = '/dashboard?tab=profile&google=';
+
+  it('works after a fresh sign-in, with a verified address on both sides, whatever the addresses', async () => {
+    const browser = await server.signedIn('owner@example.com');
+    const attempt = async (form: Record<string, string>) =>
+      landing(browser, await throughProvider(browser, form, connect));
+    expect(await attempt(verified('private@example.com', 'g-9'))).toBe(`${profile}google_own_email_unverified`);
+    await verifyOwnEmail('owner@example.com');
+    expect(await attempt({ email: 'private@example.com', subject: 'g-9' })).toBe(`${profile}google_email_unverified`);
+    expect(await attempt({ ...verified('private@example.com', 'g-9'), answer: 'cancel' })).toBe(
+      `${profile}google_cancelled`,
+    );
+    expect(await attempt(verified('gail@example.com', 'g-1'))).toBe(`${profile}google_taken`);
+    expect(await attempt(verified('private@example.com', 'g-9'))).toBe(`${profile}connected`);
+    expect((await browser.send('GET', '/api/profile/security')).body.google.connectedAs).toBe('private@example.com');
+    const other = server.browser();
+    expect(await signIn(other, verified('private@example.com', 'g-9'))).toBe('/dashboard');
+    expect((await other.send('GET', '/api/auth/user')).body.email).toBe('owner@example.com');
+  });
+
+  it('asks those who are not signed in, or not freshly, to do so', async () => {
+    expect(await landing(server.browser(), connect)).toBe('/login');
+    const browser = await server.signedIn();
+    server.clock.now += 11 * 60_000;
+    expect(await landing(browser, connect)).toBe(`${profile}google_fresh_sign_in`);
+  });
+
+  it("joins nobody else's account when somebody else is signed in by then", async () => {
+    const form = signUpForm();
+    const browser = server.browser();
+    await browser.send('POST', '/api/auth/signup', form);
+    const path = await throughProvider(browser, verified('swap@example.com'), connect);
+    await browser.send('POST', '/api/auth/signup', signUpForm());
+    expect(await landing(browser, path)).toBe('/login?error=google_expired');
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { limits } from '@diagbuddy/contract/limits';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Mailer } from '../../adapters/mail/mailer.ts';
+import { findUnsentMail, mailExists, markFailed, markSent, storeMail } from '../../adapters/mail/outbox.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Sql } from '../../platform/database.ts';
+import { type JobQueue, type QueuedJob, queuedJob } from '../../platform/jobs.ts';
+import { resetPasswordMail, verifyEmailMail } from './mails.ts';
+import { findUserByEmail, findUserById } from './store.ts';
+import { countTokens, issueToken } from './token-store.ts';
+
+const jobName = 'mail-link';
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+const LinkJob = z.discriminatedUnion('purpose', [
+  z.object({ purpose: z.literal('reset-password'), mailId: z.string(), email: z.string() }),
+  z.object({ purpose: z.literal('verify-email'), mailId: z.string(), userId: z.string() }),
+]);
+type LinkJob = z.infer<typeof LinkJob>;
+
+const lifeMs = {
+  'reset-password': limits.resetLinkMinutes * minuteMs,
+  'verify-email': limits.verificationLinkHours * hourMs,
+} as const;
+
+/** Asks for a link to set a new password. Whether the address has an account is looked up in the job: nobody who waits can tell. */
+export const askResetLink = (jobs: JobQueue, email: string): Promise<void> =>
+  jobs.add(jobName, { purpose: 'reset-password', mailId: randomUUIDv7(), email } satisfies LinkJob);
+
+/** Asks for the first such link of a new account, which is there whether or not this can be done now. */
+export function greetWithVerificationLink(
+  { jobs, log }: { jobs: JobQueue; log: Pick<FastifyBaseLogger, 'warn'> },
+  userId: string,
+): void {
+  askVerificationLink(jobs, userId).catch((error: unknown) =>
+    log.warn({ err: error }, 'the mail that confirms a new address could not be asked for'),
+  );
+}
+
+/** Asks for a link that confirms the address of an account. */
+export const askVerificationLink = (jobs: JobQueue, userId: string): Promise<void> =>
+  jobs.add(jobName, { purpose: 'verify-email', mailId: randomUUIDv7(), userId } satisfies LinkJob);
+
+export interface MailContext {
+  sql: Sql;
+  config: Pick<Config, 'publicUrl' | 'port'>;
+  mailer: Mailer | null;
+  now: () => number;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/** Makes the link, writes the mail into the outbox, and sends it where there is a mail server. */
+export const mailLinkJob = (context: MailContext): QueuedJob =>
+  queuedJob({
+    name: jobName,
+    data: LinkJob,
+    retries: 5,
+    retryDelaySeconds: 10,
+    run: async (job) => {
+      await writeMail(context, job);
+      await deliver(context, job.mailId);
+    },
+  });
+
+/** Link and mail, both or neither, and once however often the job is tried. */
+async function writeMail({ sql, config, now }: MailContext, job: LinkJob): Promise<void> {
+  const { purpose, mailId } = job;
+  const at = new Date(now());
+  const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  if (await mailExists(sql, mailId)) return;
+  await sql.transaction(async (transaction) => {
+    const user =
+      job.purpose === 'reset-password'
+        ? await findUserByEmail(transaction, job.email)
+        : await findUserById(transaction, job.userId);
+    if (user === null || (purpose === 'verify-email' && user.emailVerifiedAt !== null)) return;
+    const lastHour = await countTokens(transaction, user.id, { purpose, since: new Date(now() - hourMs) });
+    if (lastHour >= limits.mailedLinksPerHour) return;
+    const { id: userId, email } = user;
+    const token = await issueToken(transaction, { userId, email, purpose, now: at, lifeMs: lifeMs[purpose] });
+    const mail = purpose === 'reset-password' ? resetPasswordMail : verifyEmailMail;
+    await storeMail(transaction, { id: mailId, recipient: email, ...mail({ baseUrl, token }) }, at);
+  });
+}
+
+async function deliver({ sql, mailer, now, log }: MailContext, mailId: string): Promise<void> {
+  const mail = await findUnsentMail(sql, mailId);
+  if (mail === null) return;
+  if (mailer === null) {
+    log.info({ mailId }, `the mail '${mail.subject}' waits in the outbox: there is no SMTP_URL`);
+    return;
+  }
+  try {
+    await mailer.deliver(mail);
+  } catch (error) {
+    await markFailed(sql, mailId, error instanceof Error ? error.message : String(error));
+    log.warn({ mailId, err: error }, 'the mail server did not take a mail; it is tried again');
+    throw error;
+  }
+  await markSent(sql, mailId, new Date(now()));
+}

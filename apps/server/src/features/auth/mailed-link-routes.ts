@@ -1,0 +1,64 @@
+import { ForgotPasswordRequest, ResetPasswordRequest, VerifyEmailRequest } from '@diagbuddy/contract/sign-in';
+import { z } from 'zod';
+import { principalOf } from '../../platform/access.ts';
+import type { App, AppContext } from '../../platform/app-context.ts';
+import { rememberDevice } from './known-device.ts';
+import { askResetLink, askVerificationLink } from './mail-links.ts';
+import { authPolicy } from './policy.ts';
+import { resetPassword, verifyEmail } from './use-mailed-link.ts';
+
+/** The forgotten password, and the confirmation of an address: a link is asked for, mailed, and used once. */
+export function mailedLinkRoutes(app: App, { config, database: { sql }, rateLimits, jobs, now }: AppContext): void {
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      config: { access: authPolicy.forgotPassword },
+      schema: { body: ForgotPasswordRequest, response: { 202: z.object({ message: z.string() }) } },
+    },
+    async (request, reply) => {
+      await rateLimits.consume('forgottenPasswordByAddress', request.ip);
+      await askResetLink(jobs, request.body.email.toLowerCase());
+      return reply.code(202).send({ message: 'If this address has an account, a mail with a link is on its way.' });
+    },
+  );
+
+  app.post(
+    '/api/auth/reset-password',
+    {
+      config: { access: authPolicy.resetPassword },
+      schema: { body: ResetPasswordRequest, response: { 204: z.void() } },
+    },
+    async (request, reply) => {
+      await rateLimits.consume('mailedLinkByAddress', request.ip);
+      const at = new Date(now());
+      const userId = await resetPassword(sql, { ...request.body, at, ipAddress: request.ip });
+      // Who reads the account's mail is its owner: strangers who guess can't keep this browser out.
+      await rememberDevice({ request, reply, config, sql, now: now() }, userId);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/auth/verify-email/send',
+    {
+      config: { access: authPolicy.askVerification },
+      schema: { response: { 202: z.object({ message: z.string() }) } },
+    },
+    async (request, reply) => {
+      const { user } = principalOf(request);
+      await rateLimits.consume('verificationMailByAccount', user.id);
+      await askVerificationLink(jobs, user.id);
+      return reply.code(202).send({ message: `A mail with a link is on its way to ${user.email}.` });
+    },
+  );
+
+  app.post(
+    '/api/auth/verify-email',
+    { config: { access: authPolicy.verifyEmail }, schema: { body: VerifyEmailRequest, response: { 204: z.void() } } },
+    async (request, reply) => {
+      await rateLimits.consume('mailedLinkByAddress', request.ip);
+      await verifyEmail(sql, { ...request.body, at: new Date(now()), ipAddress: request.ip });
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import { limits } from '@diagbuddy/contract/limits';
+import { OutboxResponse } from '@diagbuddy/contract/sign-in';
+import { listMails } from '../../adapters/mail/outbox.ts';
+import type { App, AppContext } from '../../platform/app-context.ts';
+import { developerPolicy } from './policy.ts';
+
+/** The mails that the product wrote: without a mail server, this is where they are read. */
+export function outboxRoutes(app: App, { config, database: { sql } }: AppContext): void {
+  app.get(
+    '/api/dev/outbox',
+    { config: { access: developerPolicy.readOutbox }, schema: { response: { 200: OutboxResponse } } },
+    async () => {
+      const mails = await listMails(sql, limits.outboxListMax);
+      return {
+        isSent: config.smtpUrl !== null,
+        mails: mails.map(({ createdAt, sentAt, ...mail }) => ({
+          ...mail,
+          createdAt: createdAt.toISOString(),
+          sentAt: sentAt?.toISOString() ?? null,
+        })),
+      };
+    },
+  );
+}

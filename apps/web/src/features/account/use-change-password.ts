@@ -1,0 +1,55 @@
+import { ChangePasswordRequest } from '@diagbuddy/contract/account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { deviceSessionsQuery } from '../../lib/account-queries.ts';
+import { apiRequest } from '../../lib/api-client.ts';
+import { toastMessage } from '../../lib/errors.ts';
+import { showIssues } from '../../lib/form-issues.ts';
+import { userQueryKey } from '../../lib/query-client.ts';
+import { toast } from '../../ui/toast.tsx';
+
+const ChangePasswordForm = ChangePasswordRequest.extend({ confirmPassword: z.string() }).refine(
+  (form) => form.newPassword === form.confirmPassword,
+  { path: ['confirmPassword'], message: "Passwords don't match" },
+);
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
+
+/** The form that changes the password, and its submit. What was typed stays when the server refuses. */
+export function useChangePassword(onChanged: () => void) {
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutateAsync: change } = useMutation({
+    mutationFn: (request: ChangePasswordRequest) =>
+      apiRequest({ method: 'POST', path: '/api/profile/password', body: request, schema: z.undefined() }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: deviceSessionsQuery.queryKey });
+      // A temporary password kept everything else closed.
+      await queryClient.invalidateQueries({ queryKey: userQueryKey });
+    },
+  });
+  const form = useForm<ChangePasswordForm>({
+    resolver: zodResolver(ChangePasswordForm),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  });
+  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    setFailure(null);
+    try {
+      await change({ currentPassword, newPassword });
+      toast({
+        title: 'Password Changed',
+        description: 'Your other devices have been signed out.',
+        variant: 'success',
+      });
+      onChanged();
+    } catch (error) {
+      const description = toastMessage(error, 'Failed to change the password.');
+      toast({ title: 'Password Not Changed', description, variant: 'destructive' });
+      const fields = ['currentPassword', 'newPassword'] as const;
+      if (!showIssues(error, { setError: form.setError, fields })) setFailure(description);
+    }
+  });
+  return { form, submit, failure };
+}
