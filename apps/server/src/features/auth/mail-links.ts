@@ -8,7 +8,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Sql } from '../../platform/database.ts';
 import { type JobQueue, type QueuedJob, queuedJob } from '../../platform/jobs.ts';
 import { resetPasswordMail, verifyEmailMail } from './mails.ts';
-import { findUserByEmail, findUserById } from './store.ts';
+import { findUserByEmail, findUserById, lockUser } from './store.ts';
 import { countTokens, issueToken } from './token-store.ts';
 
 const jobName = 'mail-link';
@@ -77,6 +77,8 @@ async function writeMail({ sql, config, now }: MailContext, job: LinkJob): Promi
         ? await findUserByEmail(transaction, job.email)
         : await findUserById(transaction, job.userId);
     if (user === null || (purpose === 'verify-email' && user.emailVerifiedAt !== null)) return;
+    // Jobs of one account that run at once count one after another.
+    await lockUser(transaction, user.id);
     const lastHour = await countTokens(transaction, user.id, { purpose, since: new Date(now() - hourMs) });
     if (lastHour >= limits.mailedLinksPerHour) return;
     const { id: userId, email } = user;

@@ -293,6 +293,11 @@ export async function findUserById(sql: Sql, userId: string): Promise<UserRow | 
   return row ?? null;
 }
 
+/** Makes what else changes this account's rows wait for this transaction. */
+export async function lockUser(sql: Sql, userId: string): Promise<void> {
+  await sql.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
 /** Notes that an account's address is the person's; `false` when that was known. */
 export async function markEmailVerified(sql: Sql, userId: string, at: Date): Promise<boolean> {
   const marked = await sql
