@@ -90,7 +90,7 @@ function withOutputsInOrder(bytes: Uint8Array, order: readonly number[]): Uint8A
   const head = headOf(bytes);
   const moved = (values: readonly number[]): number[] => values.map((value, at) => values[order[at] ?? at] ?? value);
   const changed = new TextEncoder().encode(
-    `${JSON.stringify({ ...head, scales: moved(head.scales), bias: moved(head.bias) })}\n`,
+    `${JSON.stringify({ ...head, scales: moved(head.scales), bias: moved(head.bias), modeBias: moved(head.modeBias) })}\n`,
   );
   const numbers = bytes.slice(bytes.indexOf(10) + 1);
   const causes = numbers.subarray(5 * head.features, (5 + head.failureModes.length) * head.features);
@@ -98,6 +98,14 @@ function withOutputsInOrder(bytes: Uint8Array, order: readonly number[]): Uint8A
     const weights = causes.subarray(row * head.failureModes.length, (row + 1) * head.failureModes.length);
     weights.set(moved([...weights]));
   }
+  // The network's outputs stand last: for each unit a number for each failure mode.
+  const modes = head.failureModes.length;
+  const outputs = new Float32Array(numbers.slice(-4 * head.units * modes).buffer);
+  for (let unit = 0; unit < head.units; unit++) {
+    const own = outputs.subarray(unit * modes, (unit + 1) * modes);
+    own.set(moved([...own]));
+  }
+  numbers.set(new Uint8Array(outputs.buffer), numbers.length - 4 * outputs.length);
   const file = new Uint8Array(changed.length + numbers.length);
   file.set(changed);
   file.set(numbers, changed.length);

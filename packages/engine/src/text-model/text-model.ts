@@ -1,4 +1,5 @@
 import type { Feature } from './features.ts';
+import { type Network, networkScores } from './network.ts';
 
 /**
  * What was learned of one appliance type's complaints: for each feature the weights towards failure modes (all of them)
@@ -18,11 +19,12 @@ export type TextModel = {
   /** Size of a step and log-odds without any feature, for each failure mode, told symptom and denied symptom. */
   scales: Float32Array;
   bias: Float32Array;
+  network: Network;
 };
 
 /** The head of a weights file: a line of JSON before the numbers. */
 export type ModelHead = {
-  version: 1;
+  version: 2;
   failureModes: string[];
   symptoms: string[];
   features: number;
@@ -30,11 +32,15 @@ export type ModelHead = {
   scales: number[];
   bias: number[];
   idfStep: number;
+  units: number;
+  unitScales: number[];
+  unitBias: number[];
+  modeBias: number[];
 };
 
 /**
  * Reads a weights file: JSON head, line feed, keys (uint32), idf (uint8), causes (int8), symptom entries a feature
- * (uint8), their outputs (uint8) and steps (int8).
+ * (uint8), their outputs (uint8) and steps (int8), inputs of the network's units (int8), its outputs (float32).
  */
 export function decodeTextModel(bytes: Uint8Array): TextModel {
   const headEnd = bytes.indexOf(10);
@@ -54,6 +60,14 @@ export function decodeTextModel(bytes: Uint8Array): TextModel {
   const outputs = take(head.entries);
   const steps = new Int8Array(take(head.entries).buffer);
   const scales = Float32Array.from(head.scales);
+  const network: Network = {
+    units: head.units,
+    inputs: new Int8Array(take(head.features * head.units).buffer),
+    unitStep: Float32Array.from(head.unitScales),
+    unitBias: Float32Array.from(head.unitBias),
+    outputs: new Float32Array(take(4 * head.units * failureModes.length).buffer),
+    bias: Float32Array.from(head.modeBias),
+  };
   return {
     failureModes,
     symptoms,
@@ -65,6 +79,7 @@ export function decodeTextModel(bytes: Uint8Array): TextModel {
     steps,
     scales,
     bias: Float32Array.from(head.bias),
+    network,
   };
 }
 
@@ -87,6 +102,9 @@ export function knownFeatures(model: Pick<TextModel, 'keys' | 'idf'>, features: 
   return known;
 }
 
+/** How much the network counts beside the linear fit. */
+const networkShare = 0.5;
+
 /** The outputs for a text: log-odds of the failure modes, then of the told symptoms, then of the denied ones. */
 export function outputsFor(model: TextModel, known: readonly KnownFeature[]): Float64Array {
   const modes = model.failureModes.length;
@@ -99,7 +117,14 @@ export function outputsFor(model: TextModel, known: readonly KnownFeature[]): Fl
       sums[output] = (sums[output] ?? 0) + value * (model.steps[entry] ?? 0);
     }
   }
-  return sums.map((sum, output) => (model.bias[output] ?? 0) + sum * (model.scales[output] ?? 0));
+  const linear = sums.map((sum, output) => (model.bias[output] ?? 0) + sum * (model.scales[output] ?? 0));
+  const scores = new Float64Array(modes);
+  const seen = known.map(({ row, value }) => ({ feature: row, value }));
+  networkScores(model.network, { seen, hidden: new Float64Array(model.network.units), kept: null, scores });
+  for (const [mode, score] of scores.entries()) {
+    linear[mode] = (1 - networkShare) * (linear[mode] ?? 0) + networkShare * score;
+  }
+  return linear;
 }
 
 /** How much each word of a text speaks for one symptom output; a feature's share is spread over the words that it stands on. */

@@ -3,22 +3,22 @@ import type { Fitted } from './fit.ts';
 
 /** How much of a fitted model goes into its file. */
 export type FileSize = {
-  /** Weights towards failure modes: the strongest features are kept, so many weights in all. */
+  /** Weights towards failure modes and units: the strongest features are kept, so many weights in all. */
   causeWeights: number;
   /** A symptom's weight is kept when it is at least this share of that symptom's largest. */
   symptomShare: number;
 };
 
-export const fileSize: FileSize = { causeWeights: 900_000, symptomShare: 0.15 };
+export const fileSize: FileSize = { causeWeights: 1_050_000, symptomShare: 0.15 };
 
 const mostSymptomEntries = 40;
 
 /** Writes a fitted model as the file that `decodeTextModel` reads, in steps of one 127th of an output's largest weight. */
 export function encodeTextModel(fitted: Fitted, { causeWeights, symptomShare }: FileSize = fileSize): Uint8Array {
-  const { failureModes, symptoms, keys, idf, outputs, weights, bias } = fitted;
+  const { failureModes, symptoms, keys, idf, outputs, weights, bias, network } = fitted;
   const modes = failureModes.length;
   const weightOf = (row: number, output: number): number => weights[row * outputs + output] ?? 0;
-  const kept = strongestFeatures(fitted, Math.floor(causeWeights / modes));
+  const kept = strongestFeatures(fitted, Math.floor(causeWeights / (modes + network.units)));
   const largest = new Float32Array(outputs);
   for (const row of kept) {
     for (let output = 0; output < outputs; output++) {
@@ -32,10 +32,16 @@ export function encodeTextModel(fitted: Fitted, { causeWeights, symptomShare }: 
     for (let mode = 0; mode < modes; mode++) causes[order * modes + mode] = stepsOf(row, mode);
     return symptomEntries(row);
   });
+  const inputOf = (row: number, unit: number): number =>
+    (network.unitStep[unit] ?? 1) * (network.inputs[row * network.units + unit] ?? 0);
+  const unitScales = Array.from({ length: network.units }, (_, unit) =>
+    Number((kept.reduce((most, row) => Math.max(most, Math.abs(inputOf(row, unit))), 1e-9) / 127).toPrecision(6)),
+  );
+  const inputs = kept.flatMap((row) => unitScales.map((scale, unit) => Math.round(inputOf(row, unit) / scale)));
   const entries = told.flat();
   const idfStep = idf.reduce((high, value) => Math.max(high, value), 0) / 255;
   const head: ModelHead = {
-    version: 1,
+    version: 2,
     failureModes: [...failureModes],
     symptoms: [...symptoms],
     features: kept.length,
@@ -43,6 +49,10 @@ export function encodeTextModel(fitted: Fitted, { causeWeights, symptomShare }: 
     scales: Array.from(largest, (value) => Number((value / 127).toPrecision(6))),
     bias: Array.from(bias, (value) => Number(value.toFixed(4))),
     idfStep: Number(idfStep.toPrecision(6)),
+    units: network.units,
+    unitScales,
+    unitBias: Array.from(network.unitBias, (value) => Number(value.toFixed(5))),
+    modeBias: Array.from(network.bias, (value) => Number(value.toFixed(5))),
   };
   return joined([
     new TextEncoder().encode(`${JSON.stringify(head)}\n`),
@@ -52,6 +62,8 @@ export function encodeTextModel(fitted: Fitted, { causeWeights, symptomShare }: 
     Uint8Array.from(told, (some) => some.length),
     Uint8Array.from(entries, ({ output }) => output - modes),
     new Uint8Array(Int8Array.from(entries, ({ steps }) => steps).buffer),
+    new Uint8Array(Int8Array.from(inputs).buffer),
+    new Uint8Array(network.outputs.buffer),
   ]);
 
   function symptomEntries(row: number): { output: number; steps: number }[] {
