@@ -16,8 +16,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: join(root, 'test-results'),
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Limits that only end what hangs: the machines are shared.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   forbidOnly: true,
   retries: 0,
@@ -51,6 +52,6 @@ export default defineConfig({
     },
     url: `http://127.0.0.1:${port}/api/ready`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 60_000,
+    timeout: 120_000,
   },
 });

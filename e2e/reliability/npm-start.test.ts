@@ -35,7 +35,7 @@ describe('npm start', () => {
       const server = await (await npmStart(dataDir)).ready(55_000);
       const databasePid = postgresPid(dataDir);
       server.process.kill(signal);
-      await until(() => isGone(server, databasePid), 10_000, 'the end of server and database');
+      await until(() => isGone(server, databasePid), 60_000, 'the end of server and database');
     },
   );
 
@@ -44,6 +44,6 @@ describe('npm start', () => {
     const server = await (await npmStart(dataDir)).ready(55_000);
     const databasePid = postgresPid(dataDir);
     process.kill(-(server.process.pid ?? Number.NaN), 'SIGINT');
-    await until(() => isGone(server, databasePid), 10_000, 'the end of server and database');
+    await until(() => isGone(server, databasePid), 60_000, 'the end of server and database');
   });
 });

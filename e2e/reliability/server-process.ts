@@ -69,7 +69,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     address,
     process: child,
     output: () => output,
-    ready: async (limitMs = 15_000) => {
+    ready: async (limitMs = 60_000) => {
       const deadline = Date.now() + limitMs;
       while (Date.now() < deadline) {
         if (child.exitCode !== null || child.signalCode !== null) break;
@@ -80,7 +80,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       }
       throw new Error(`not ready within ${limitMs} ms; exit code ${child.exitCode}; it said:\n${output}`);
     },
-    ended: async (limitMs = 15_000) => {
+    ended: async (limitMs = 60_000) => {
       const outcome = await Promise.race([end, sleep(limitMs, null, { ref: false })]);
       if (!outcome) throw new Error(`still running after ${limitMs} ms; it said:\n${output}`);
       return child.exitCode;

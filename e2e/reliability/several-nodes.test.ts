@@ -105,7 +105,7 @@ describe('a rolling restart of two nodes behind a balancer', () => {
       for (const [index, port] of ports.entries()) {
         const leaving = nodes[index];
         leaving?.process.kill('SIGTERM');
-        expect(await leaving?.ended(10_000)).toBe(0);
+        expect(await leaving?.ended(60_000)).toBe(0);
         nodes[index] = await (await startServer({ port, env })).ready();
         await until(() => balancer.readyNodes() === 2, 5_000, 'both nodes in turn');
       }

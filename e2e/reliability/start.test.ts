@@ -31,7 +31,7 @@ import {
 afterEach(cleanUp);
 
 const newDataDir = (): string => join(temporaryFolder(), 'data');
-const readyWithinMs = 10_000;
+const readyWithinMs = 60_000;
 
 /** Made once, copied for each test that needs a database which was left in order. */
 let template: string | null = null;
@@ -78,7 +78,7 @@ describe('the first start', () => {
     const cut = await startServer({ dataDir });
     await until(
       () => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.new')),
-      10_000,
+      60_000,
       'initdb',
     );
     cut.process.kill('SIGKILL');

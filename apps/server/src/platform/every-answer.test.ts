@@ -159,7 +159,7 @@ describe('any well-formed JSON', () => {
       }),
       { numRuns: 400, seed: 20_251_121 },
     );
-  }, 60_000);
+  });
 });
 
 describe('every answer', () => {
