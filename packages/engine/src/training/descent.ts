@@ -1,4 +1,4 @@
-import type { FitSettings } from './fit.ts';
+import type { FitSettings } from './settings.ts';
 
 /** A text as the features that it has and their values; the vector has length 1. */
 export type Row = { features: Uint32Array; values: Float32Array };

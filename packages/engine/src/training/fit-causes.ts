@@ -1,6 +1,6 @@
 import { descent, type Row, softmax } from './descent.ts';
-import type { FitSettings } from './fit.ts';
 import { inOrder } from './in-order.ts';
+import type { FitSettings } from './settings.ts';
 
 /** Texts with the share of each failure mode that is to be told from them, and how much each text counts. */
 export type CauseTask = {

@@ -1,9 +1,9 @@
 import type { Network } from '../text-model/network.ts';
 import { leak, networkScores } from '../text-model/network.ts';
 import { softmax } from './descent.ts';
-import type { FitSettings } from './fit.ts';
 import type { CauseTask } from './fit-causes.ts';
 import { inOrder, randomFrom } from './in-order.ts';
+import type { FitSettings } from './settings.ts';
 
 /**
  * Small networks over the same features, one layer of units each, side by side as one: what a word says may depend on

@@ -1,7 +1,7 @@
 import { descent, type Row } from './descent.ts';
 import type { Example } from './examples.ts';
-import type { FitSettings } from './fit.ts';
 import { inOrder } from './in-order.ts';
+import type { FitSettings } from './settings.ts';
 
 /** Fits a logistic for each symptom told, then for each denied, on the texts that are labelled with symptoms. */
 export function fitSymptoms({
