@@ -42,6 +42,14 @@ test('the pages that anybody sees are accessible', async ({ page }) => {
   await expectAccessible(page, ['/', '/pricing', '/login', '/signup', '/accuracy', '/nowhere']);
 });
 
+test('the pages of the mailed links are accessible', async ({ page }) => {
+  test.slow();
+  await expectAccessible(page, ['/forgot-password', '/reset-password', '/verify-email'], [looks[0], looks[3]]);
+  await expectAccessible(page, ['/login?step=second-factor'], [looks[0], looks[3]]);
+  await page.goto('about:blank');
+  await expectAccessible(page, ['/reset-password#token=x'], [looks[0], looks[3]]);
+});
+
 test('the pages to read are accessible', async ({ page }) => {
   test.slow();
   const pages = ['/documentation', '/training', '/api-reference', '/contact', '/privacy', '/terms'];
@@ -62,6 +70,7 @@ test("a technician's pages are accessible", async ({ page }) => {
     '/dashboard',
     '/dashboard?tab=full-diagnosis',
     '/dashboard?tab=profile',
+    '/change-password',
     '/diagnostics',
     '/history',
     '/history?search=nothing-like-it',

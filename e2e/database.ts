@@ -5,6 +5,23 @@ import { readPostmasterFile } from '../apps/server/src/platform/embedded-postgre
 
 /** Runs one statement in the database of the server under test, for what only time or somebody outside can change. */
 export async function runSql(statement: string, values: unknown[]): Promise<void> {
+  const { rowCount } = await query(statement, values);
+  if (rowCount !== 1) throw new Error(`The statement changed ${rowCount} rows instead of one.`);
+}
+
+/** The newest mail to an address that leads to a page, as its link; `null` while there is none. */
+export async function findMailedLink(recipient: string, page: string): Promise<string | null> {
+  const { rows } = await query('SELECT text FROM outbox_mails WHERE recipient = $1 ORDER BY created_at DESC', [
+    recipient,
+  ]);
+  for (const { text } of rows) {
+    const link = new RegExp(`^http\\S+${page}#token=\\S+$`, 'm').exec(text ?? '');
+    if (link !== null) return link[0];
+  }
+  return null;
+}
+
+async function query(statement: string, values: unknown[]): Promise<pg.QueryResult> {
   const { cluster, password } = clusterPaths(process.env.E2E_DATA_DIR ?? '');
   const port = readPostmasterFile(cluster)?.port;
   const client = new pg.Client({
@@ -16,8 +33,7 @@ export async function runSql(statement: string, values: unknown[]): Promise<void
   });
   await client.connect();
   try {
-    const { rowCount } = await client.query(statement, values);
-    if (rowCount !== 1) throw new Error(`The statement changed ${rowCount} rows instead of one.`);
+    return await client.query(statement, values);
   } finally {
     await client.end();
   }

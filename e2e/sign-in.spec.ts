@@ -1,5 +1,16 @@
-import { expect, test } from '@playwright/test';
-import { fillSignUp, newPerson, signIn, signUp } from './journeys.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { findMailedLink, runSql } from './database.ts';
+import { fillSignUp, newPerson, type Person, signIn, signUp } from './journeys.ts';
+
+/** Waits for the mail and answers its link. */
+async function mailedLink(person: Person, path: string): Promise<string> {
+  await expect.poll(() => findMailedLink(person.email, path), { timeout: 20_000 }).not.toBeNull();
+  return (await findMailedLink(person.email, path)) ?? '';
+}
+
+const security = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
 
 // @proves T2.3 T2.4 T2.85 T2.88 T2.89 T5.1 T5.2 T8.2 T8.3 T8.4 T7.18 T9.34
 test('signing in: what is missing, what is wrong, no network, welcome', async ({ page, context }) => {
@@ -101,4 +112,157 @@ test('signing out goes home also when the server does not answer', async ({ page
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await expect(page).toHaveURL(/\/$/);
   expect(logged.some((text) => text.includes('Signing out failed on the server.'))).toBe(true);
+});
+
+// @proves T2.87 T7.20
+test('Google: cancelled, an address that is not verified, an address that is taken, and in', async ({ page }) => {
+  const taken = newPerson();
+  await signUp(page, taken);
+  await page.context().clearCookies();
+  const atGoogle = async (email: string, { isVerified = true, press = 'Continue' } = {}) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in with your provider' })).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('The address is verified').setChecked(isVerified);
+    await page.getByRole('button', { name: press }).click();
+  };
+  const { email } = newPerson();
+  await atGoogle(email, { press: 'Cancel' });
+  await expect(page).toHaveURL(/\/login\?error=google_cancelled$/);
+  await expect(page.getByText('Google sign-in was cancelled.')).toBeVisible();
+  await atGoogle(email, { isVerified: false });
+  await expect(page.getByText('Google has not verified that email address.')).toBeVisible();
+  await atGoogle(taken.email);
+  await expect(page.getByText('That email address has an account here already.')).toBeVisible();
+  await atGoogle(email);
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto('/dashboard?tab=profile');
+  await expect(security(page, 'Google')).toContainText('Connected');
+  await expect(security(page, 'Email address')).toContainText('Confirmed');
+  await expect(page.getByRole('link', { name: 'Set a password' })).toHaveAttribute('href', '/forgot-password');
+});
+
+test('a forgotten password: asked for, mailed, set once', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  const send = page.getByRole('button', { name: 'Send the link' });
+  await send.click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await send.click();
+  await expect(page.getByRole('status').getByText('Look into your mail')).toBeVisible();
+
+  const link = await mailedLink(person, '/reset-password');
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Password1');
+  await page.getByLabel('Confirm new password').fill('Password2');
+  const save = page.getByRole('button', { name: 'Set password' });
+  await save.click();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByLabel('Confirm new password').fill('Password1');
+  await save.click();
+  await expect(page.getByText('This password is one of the most common ones. Choose another.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a stapled battery 7');
+  await page.getByLabel('Confirm new password').fill('a stapled battery 7');
+  await save.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Sign in with your new password.', { exact: true })).toBeVisible();
+  await signIn(page, { ...person, password: 'a stapled battery 7' });
+
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('another battery 77');
+  await page.getByLabel('Confirm new password').fill('another battery 77');
+  await save.click();
+  await expect(page.getByText('This link was used already')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+});
+
+test('the address is confirmed through the mail of the sign-up, and the link works once', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await page.goto('/dashboard?tab=profile');
+  await expect(security(page, 'Email address')).toContainText('Not confirmed');
+  await security(page, 'Email address').getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`A mail with a link is on its way to ${person.email}.`, { exact: true })).toBeVisible();
+  const link = await mailedLink(person, '/verify-email');
+  await page.goto(link);
+  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(security(page, 'Email address')).toContainText(/Confirmed/);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText('This link was used already')).toBeVisible();
+});
+
+test('two-factor sign-in: turned on with an app, asked for, passed with a recovery code, turned off', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await page.goto('/dashboard?tab=profile');
+  const row = security(page, 'Two-factor sign-in');
+  await row.getByRole('button', { name: 'Turn on' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('wrong horse');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('The password is not right.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '');
+  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill('000000');
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog.getByText('This code is not right')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(generateSync({ secret }));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [first = '', second = ''] = await codes.allTextContents();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(row).toContainText('Recovery codes left: 10.');
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('Email or Username').fill(person.email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-factor sign-in' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('123');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Enter the 6 digits, or a recovery code')).toBeVisible();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(first);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto('/dashboard?tab=profile');
+  await expect(row).toContainText('Recovery codes left: 9.');
+  await row.getByRole('button', { name: 'Turn off' }).click();
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
+  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(second);
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Signing in asks for no code any more.', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Turn on' })).toBeVisible();
+});
+
+test('a temporary password leads to one page until an own one is chosen', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await runSql('UPDATE users SET must_change_password = true WHERE email = $1', [person.email]);
+  for (const path of ['/dashboard', '/diagnostics']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/change-password$/);
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose your own password' })).toBeVisible();
+  await page.getByLabel('Temporary password').fill(person.password);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a stapled battery 7');
+  await page.getByLabel('Confirm new password').fill('a stapled battery 7');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Password Changed', { exact: true })).toBeVisible();
 });

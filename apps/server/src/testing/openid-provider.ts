@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { Provider } from 'oidc-provider';
+import { interactionPolicy, Provider } from 'oidc-provider';
 
 /** Somebody with an account at the provider. */
 export interface ProviderPerson {
@@ -35,6 +35,8 @@ export async function startOpenIdProvider(client: {
   const address = server.address();
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -51,7 +53,7 @@ export async function startOpenIdProvider(client: {
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: oidc.session?.accountId ?? '' });
@@ -85,7 +87,7 @@ export async function startOpenIdProvider(client: {
     const result =
       form.get('answer') === 'cancel'
         ? { error: 'access_denied', error_description: 'The person cancelled.' }
-        : { login: { accountId: subject, remember: false } };
+        : { select_account: {}, login: { accountId: subject, remember: false } };
     people.set(subject, {
       subject,
       email,

@@ -35,6 +35,8 @@ export function openGoogle({ clientId, clientSecret, issuer, redirectUri }: Goog
         const url = openid.buildAuthorizationUrl(configuration, {
           redirect_uri: redirectUri,
           scope: 'openid email profile',
+          // Who shares a browser chooses: without this Google would let the next person in as the last.
+          prompt: 'select_account',
           state: challenge.state,
           nonce: challenge.nonce,
           code_challenge: await openid.calculatePKCECodeChallenge(verifier),

@@ -64,6 +64,7 @@ describe('sign-in with Google', () => {
       response_type: 'code',
       client_id: 'diagbuddy',
       scope: 'openid email profile',
+      prompt: 'select_account',
       redirect_uri: `${publicUrl}/api/auth/google/callback`,
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),

@@ -74,7 +74,7 @@ function Row({ title, badge, children, action }: RowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          {title}
+          <span>{title}</span>
           {badge}
         </p>
         <p className="text-muted text-sm">{children}</p>
