@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { newPerson, signUp } from './journeys.ts';
 
-// @proves T2.15 T2.16 T2.19
+// @proves T2.15 T2.16 T2.17 T2.19
 test('the sign-in stands in place of every page that needs one', async ({ page }) => {
-  for (const path of ['/dashboard', '/diagnostics', '/diagnosis/0190a0a0-0000-7000-8000-000000000000']) {
+  for (const path of ['/dashboard', '/diagnostics', '/history', '/diagnosis/0190a0a0-0000-7000-8000-000000000000']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 
 const lists = join(root, 'docs', 'conformance');
-const openList = join(lists, 'open.txt');
 const table = join(root, 'docs', 'conformance.md');
 const folders = ['apps', 'packages', 'scripts', 'e2e', 'bench'];
 const skippedFolders = new Set(['node_modules', 'dist', 'migrations', 'public', 'data']);
@@ -22,7 +21,7 @@ export function readStatements() {
 
 function listFiles() {
   return readdirSync(lists)
-    .filter((name) => name.endsWith('.txt') && name !== 'open.txt')
+    .filter((name) => name.endsWith('.txt'))
     .sort()
     .map((name) => join(lists, name));
 }
@@ -88,11 +87,6 @@ function endOfCall(source) {
   return -1;
 }
 
-/** The ids that no test proves yet, from docs/conformance/open.txt; none where there is no such file. */
-export function readOpen() {
-  return existsSync(openList) ? readFileSync(openList, 'utf8').split('\n').filter(Boolean) : [];
-}
-
 /** docs/conformance.md: every statement beside the tests that prove it. */
 export function drawTable(statements, proofs) {
   const proofsOf = Map.groupBy(proofs, ({ id }) => id);
@@ -134,12 +128,6 @@ function main() {
   const statements = readStatements();
   const { proofs, problems } = readProofs();
   writeFileSync(table, drawTable(statements, proofs));
-  if (existsSync(openList)) {
-    // It may only shrink: a statement that lost its proof is for the test to report, not to be put back here.
-    const before = new Set(readOpen());
-    const open = listUnproved(statements, proofs).filter((id) => before.has(id));
-    writeFileSync(openList, open.map((id) => `${id}\n`).join(''));
-  }
   for (const problem of problems) console.error(problem);
   console.log(/^\d+ statements.*$/m.exec(readTable())?.[0]);
   if (problems.length > 0) process.exitCode = 1;

@@ -130,6 +130,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the confirmation of an address', () => {
+  // @proves T6.24
   it('is mailed at sign-up, works once, and makes a listed address a developer', async () => {
     const own = await startTestServer({ DEVELOPER_EMAILS: 'listed@example.com', PUBLIC_URL: 'http://localhost:3000' });
     try {

@@ -59,8 +59,8 @@ function Measured() {
       <div>
         <h3 className="font-semibold text-xl">Measured, and published with its misses</h3>
         <p className="mt-2 text-muted">
-          We run the engine against {cases} finished repairs that it has never seen, and write down what it got wrong.
-          No answer claims more than it has shown.
+          We run the engine against {cases} finished repairs that it has not learned from, and write down what it got
+          wrong. Every answer says how sure it is.
         </p>
         <a
           href="/accuracy"
