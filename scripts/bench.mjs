@@ -6,7 +6,7 @@ import { pinnedNode, root } from './paths.mjs';
 import { runTogether } from './run-together.mjs';
 
 /** The goals of reliability that are measured, each a program of its own in bench/reliability. */
-const goals = ['revocation', 'cross-site', 'billing'];
+const goals = ['revocation', 'cross-site', 'limits', 'billing', 'secrets'];
 
 const [part, ...wanted] = process.argv.slice(2);
 const unknown = wanted.find((name) => !goals.includes(name));

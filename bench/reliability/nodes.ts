@@ -18,6 +18,8 @@ export interface Nodes {
   databaseUrl: string;
   /** What PostgreSQL wrote into its own log. */
   postgresLog(): string;
+  /** Starts one more, with settings of its own. */
+  startAnother(env: Record<string, string>): Promise<ServerProcess>;
 }
 
 /** Starts `count` servers as in production; `env` adds to their settings. They end with the run. */
@@ -44,16 +46,21 @@ export async function startNodes(
     ...env,
   };
   const servers = await Promise.all(Array.from({ length: count }, () => startServer({ env: settings })));
-  await Promise.all(servers.map((server) => server.ready(60_000)));
   atEnd(async () => {
     for (const server of servers) server.process.kill('SIGTERM');
     await Promise.all(servers.map((server) => server.ended()));
   });
+  await Promise.all(servers.map((server) => server.ready(60_000)));
   return {
     servers,
     addresses: servers.map(({ address }) => address),
     pool,
     databaseUrl: postgres.url,
     postgresLog: () => readFileSync(join(dataDir, 'postgres.log'), 'utf8'),
+    startAnother: async (more) => {
+      const server = await startServer({ env: { ...settings, ...more } });
+      servers.push(server);
+      return server.ready(60_000);
+    },
   };
 }

@@ -16,6 +16,12 @@ export interface Situation {
   keeper: Visitor;
 }
 
+/** Node A, and the database behind all nodes. */
+interface Reach {
+  address: string;
+  pool: pg.Pool;
+}
+
 /** A reason for which a session, or what it may do, ends. */
 export interface Cause {
   name: string;
@@ -23,9 +29,9 @@ export interface Cause {
   refusal: number;
   calls: Call[];
   /** Done before each round; by default nothing. */
-  prepare?(pool: pg.Pool, situation: Situation): Promise<unknown>;
+  prepare?(on: Reach, situation: Situation): Promise<unknown>;
   /** Ends it, through node A or in the database; it is revoked once this is answered. */
-  revoke(on: { address: string; pool: pg.Pool }, situation: Situation): Promise<unknown>;
+  revoke(on: Reach, situation: Situation): Promise<unknown>;
   /** Whether the account is of no use afterwards. */
   endsAccount?: boolean;
 }
@@ -51,7 +57,7 @@ const ofASession = [readAccount, writeProfile, askForEvents];
 
 const byUser =
   (text: string) =>
-  (pool: pg.Pool, { person }: Situation) =>
+  ({ pool }: Reach, { person }: Situation) =>
     pool.query(text, [person.email]);
 
 export const causes: Cause[] = [
@@ -71,6 +77,7 @@ export const causes: Cause[] = [
   {
     name: 'ending every other session',
     ...{ refusal: 401, calls: ofASession },
+    prepare: ({ address }, { person }) => signIn(address, person),
     revoke: async ({ address }, { keeper }) => {
       for (const id of await otherSessions(address, keeper)) {
         await expectStatus(keeper.send(address, 'DELETE', `/api/device-sessions/${id}`), 204);
@@ -90,28 +97,25 @@ export const causes: Cause[] = [
   {
     name: 'deleting the account (in the database)',
     ...{ refusal: 401, calls: ofASession, endsAccount: true },
-    revoke: ({ pool }, situation) => byUser('DELETE FROM users WHERE email = $1')(pool, situation),
+    revoke: byUser('DELETE FROM users WHERE email = $1'),
   },
   {
     name: 'taking the account out of its organization (in the database)',
     ...{ refusal: 401, calls: ofASession, endsAccount: true },
-    revoke: ({ pool }, situation) =>
-      byUser('DELETE FROM memberships m USING users u WHERE u.id = m.user_id AND u.email = $1')(pool, situation),
+    revoke: byUser('DELETE FROM memberships m USING users u WHERE u.id = m.user_id AND u.email = $1'),
   },
   {
     name: 'taking developer rights away (in the database)',
     refusal: 403,
     calls: [{ method: 'GET', path: '/api/dev/sandbox/subscriptions' }],
     prepare: byUser("UPDATE users SET subscription_tier = 'dev' WHERE email = $1"),
-    revoke: ({ pool }, situation) =>
-      byUser("UPDATE users SET subscription_tier = 'individual' WHERE email = $1")(pool, situation),
+    revoke: byUser("UPDATE users SET subscription_tier = 'individual' WHERE email = $1"),
   },
   {
     name: 'the end of paid access (in the database)',
     ...{ refusal: 402, calls: [askForDiagnosis, askForEvents] },
     prepare: byUser("UPDATE users SET trial_ends_at = now() + interval '1 day' WHERE email = $1"),
-    revoke: ({ pool }, situation) =>
-      byUser("UPDATE users SET trial_ends_at = now() - interval '1 second' WHERE email = $1")(pool, situation),
+    revoke: byUser("UPDATE users SET trial_ends_at = now() - interval '1 second' WHERE email = $1"),
   },
 ];
 

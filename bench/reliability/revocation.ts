@@ -1,4 +1,4 @@
-import { atMost, exactly, type Figure, known } from '../measure.ts';
+import { exactly, type Figure, known } from '../measure.ts';
 import { randomFrom } from '../random.ts';
 import { startNodes } from './nodes.ts';
 import type { Person } from './person.ts';
@@ -33,7 +33,7 @@ await runGoal({ goal: 2, title: 'revocation', seed, limitSeconds: 120 }, async (
   /** One round; answers the account where the next round can use it. */
   async function playRound(cause: Cause, person: Person | null, tally: Tally): Promise<Person | null> {
     const situation = await situationOf(nodeA, person);
-    await cause.prepare?.(pool, situation);
+    await cause.prepare?.({ address: nodeA, pool }, situation);
     const state = { isRevoked: false };
     const lanes = others.flatMap((address) =>
       Array.from({ length: lanesANode }, () =>
@@ -69,7 +69,7 @@ for afterwards is refused before it begins.`,
     figures: [
       ...figures,
       known('calls that started after a revocation was answered', String(calls)),
-      atMost('answers of 5xx in all', { value: faults.length, limit: 0, unit: '' }),
+      exactly('answers of 5xx in all', { value: faults.length, wanted: 0 }),
     ],
     details: { roundsEach, causes: causes.length },
   };

@@ -7,8 +7,8 @@ import { reliabilityPage, report } from '../results-file.ts';
 interface Goal {
   goal: number;
   title: string;
-  /** What the goal's generator of numbers starts from. */
-  seed: number;
+  /** What the goal's generator of numbers starts from; `null` where nothing is random. */
+  seed: number | null;
   limitSeconds: number;
 }
 
@@ -53,7 +53,7 @@ export async function runGoal(
   try {
     const { about, figures, details } = await run((end) => ends.push(end));
     const reached = figures.every(({ isMet }) => isMet !== false);
-    const circumstances = `Seed ${seed}, commit ${commit}, load before ${facts.loadBefore}, ${seconds()} s.`;
+    const circumstances = `${seed === null ? 'Nothing random' : `Seed ${seed}`}, commit ${commit}, load before ${facts.loadBefore}, ${seconds()} s.`;
     report(
       {
         title: `Goal ${goal}: ${title}`,
@@ -65,7 +65,7 @@ export async function runGoal(
     print({
       reached,
       seconds: seconds(),
-      figures: Object.fromEntries(figures.map(({ name, value }) => [name, value])),
+      figures,
       ...details,
     });
   } finally {

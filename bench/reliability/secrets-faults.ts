@@ -1,0 +1,39 @@
+import type pg from 'pg';
+
+/** A database that refuses one kind of write, as after a migration that went wrong. */
+interface Fault {
+  breaks: string;
+  mends: string;
+}
+
+const renamed = (table: string, column: string): Fault => ({
+  breaks: `ALTER TABLE ${table} RENAME COLUMN ${column} TO gone`,
+  mends: `ALTER TABLE ${table} RENAME COLUMN gone TO ${column}`,
+});
+const refused = (table: string): Fault => ({
+  breaks: `ALTER TABLE ${table} ADD CONSTRAINT refuse CHECK (false) NOT VALID`,
+  mends: `ALTER TABLE ${table} DROP CONSTRAINT refuse`,
+});
+
+const faults: Fault[] = [
+  renamed('users', 'user_number'),
+  renamed('sessions', 'device_info'),
+  renamed('api_keys', 'key_hash'),
+  renamed('pending_signups', 'browser_token_hash'),
+  refused('users'),
+  refused('sessions'),
+  refused('api_keys'),
+  refused('pending_signups'),
+];
+
+/** Runs `act` under each of these faults, so that errors are logged which hold what was to be stored. */
+export async function underFaults(pool: pg.Pool, act: () => Promise<void>): Promise<void> {
+  for (const { breaks, mends } of faults) {
+    await pool.query(breaks);
+    try {
+      await act();
+    } finally {
+      await pool.query(mends);
+    }
+  }
+}
