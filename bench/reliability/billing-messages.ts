@@ -1,10 +1,10 @@
-import Stripe from 'stripe';
+import { stripeSignature } from '../../apps/server/src/testing/stripe-signature.ts';
 
 export const webhookSecret = 'whsec_reliability0123456789';
 
 /** The header with which Stripe signs a message, by its own helper. */
 export function signed(payload: string, { secret = webhookSecret, at = Date.now() } = {}): string {
-  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
+  return stripeSignature(payload, { secret, atMs: at });
 }
 
 /** Posts a message to a node; answers the status, 0 when the node is gone. */

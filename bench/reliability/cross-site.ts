@@ -1,4 +1,5 @@
 import { exactly, known } from '../measure.ts';
+import { mailsWritten } from './mail-queue.ts';
 import { publicUrl, startNodes } from './nodes.ts';
 import { productRoutes, type Route } from './product-routes.ts';
 import { runGoal } from './run-goal.ts';
@@ -41,15 +42,17 @@ await runGoal({ goal: 3, title: 'requests from other sites', seed: null, limitSe
   const [address = ''] = addresses;
   const routes = await productRoutes(databaseUrl, ['POST', 'PUT', 'PATCH', 'DELETE']);
   const requests = await unsafeRequests(address, { pool, databaseUrl });
+  await mailsWritten(pool);
   const changes: string[] = [];
   const accepted: string[] = [];
   let sent = 0;
+  let state = await readTables(pool);
 
   for (const { name, method, url } of routes) {
     const asked = requests.get(name) ?? { visitor: visitor(), path: url.replaceAll(/:\w+/g, 'x'), body: {} };
     for (const sender of senders) {
       for (const type of sender.types) {
-        const before = await readTables(pool);
+        const before = state;
         const headers = { origin: sender.origin, 'sec-fetch-site': sender.site, 'content-type': type };
         const cookies = new Map(asked.visitor.cookies);
         const { status } = await asked.visitor.send(address, method, asked.path, {
@@ -60,7 +63,8 @@ await runGoal({ goal: 3, title: 'requests from other sites', seed: null, limitSe
         sent++;
         const what = `${name}, ${sender.name}, ${type}: ${status}`;
         if (status < 400) accepted.push(what);
-        const changed = changedTables(before, await readTables(pool));
+        state = await readTables(pool);
+        const changed = changedTables(before, state);
         if (changed.length > 0) changes.push(`${what} changed ${changed}`);
       }
     }
@@ -78,6 +82,7 @@ await runGoal({ goal: 3, title: 'requests from other sites', seed: null, limitSe
       const type = asked.isForm ? form : json;
       const headers = { 'content-type': type, ...asked.headers };
       const answer = await asked.visitor.send(address, method, asked.path, { body: encoded(asked, type), headers });
+      await mailsWritten(pool);
       const changed = changedTables(before, await readTables(pool));
       if (changed.length > 0 || (asked.changesNothing && answer.status === 200)) continue;
       without.push(`${name} answered ${answer.status}: ${answer.text.slice(0, 200)}`);
@@ -110,7 +115,8 @@ from elsewhere by nature, carries no cookie, and counts by its signature alone; 
   };
 });
 
-function encoded({ body }: UnsafeRequest, type: string): string {
+function encoded(asked: UnsafeRequest, type: string): string {
+  const body = typeof asked.body === 'function' ? asked.body() : asked.body;
   if (type !== form) return JSON.stringify(body);
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(body)) {

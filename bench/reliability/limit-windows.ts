@@ -4,6 +4,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import type { App } from '../../apps/server/src/platform/app-context.ts';
 import { loadConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { openJobs } from '../../apps/server/src/platform/jobs.ts';
 import { rateLimitRules } from '../../apps/server/src/platform/rate-limits.ts';
 import { publicUrl } from './nodes.ts';
 import { signUpForm } from './person.ts';
@@ -37,7 +38,8 @@ export async function measureSteadyClients(databaseUrl: string): Promise<SteadyC
     LOG_LEVEL: 'silent',
     ASKS_PER_MINUTE: `${asksPerMinute}`,
   };
-  const parts = { config: loadConfig(env), database, engine: createEngine(loadKnowledge()), now };
+  const jobs = openJobs({ databaseUrl, onError: () => undefined }).queue;
+  const parts = { config: loadConfig(env), database, engine: createEngine(loadKnowledge()), jobs, now };
   const apps = await Promise.all(Array.from({ length: 3 }, () => buildApp(parts)));
   try {
     const askEvenly = async (call: Call, share: number): Promise<{ calls: number; refused: number }> => {

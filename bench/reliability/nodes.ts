@@ -9,6 +9,9 @@ import type { AtEnd } from './run-goal.ts';
 /** The address under which browsers know the product in these runs; nothing is sent there. */
 export const publicUrl = 'https://app.diagbuddy.example';
 
+/** The key of what is encrypted at rest. */
+export const secretKey = 'canary-of-what-is-sealed-at-rest-badger';
+
 /** Several servers on one database. */
 export interface Nodes {
   servers: ServerProcess[];
@@ -43,6 +46,7 @@ export async function startNodes(
     PUBLIC_URL: publicUrl,
     LOG_LEVEL: 'warn',
     ADMIN_TWO_FACTOR: 'optional',
+    SECRET_KEY: secretKey,
     ...env,
   };
   const servers = await Promise.all(Array.from({ length: count }, () => startServer({ env: settings })));

@@ -1,6 +1,8 @@
 import type pg from 'pg';
-import { type Person, signIn, signUp } from './person.ts';
-import { expectStatus, type Method, type Sending, type Visitor } from './visitor.ts';
+import { codeOf } from '../../apps/server/src/testing/authenticator.ts';
+import { mailedToken } from './mail-queue.ts';
+import { newAddress, type Person, signIn, signUp } from './person.ts';
+import { expectStatus, type Method, type Sending, type Visitor, visitor } from './visitor.ts';
 
 /** A call that the session may make until it is revoked. */
 export interface Call {
@@ -34,6 +36,8 @@ export interface Cause {
   revoke(on: Reach, situation: Situation): Promise<unknown>;
   /** Whether the account is of no use afterwards. */
   endsAccount?: boolean;
+  /** Accounts that were made ready for it, one a round. */
+  people?: Person[];
 }
 
 const diagnosis = {
@@ -60,7 +64,7 @@ const byUser =
   ({ pool }: Reach, { person }: Situation) =>
     pool.query(text, [person.email]);
 
-export const causes: Cause[] = [
+const causes: Cause[] = [
   {
     name: 'signing out',
     ...{ refusal: 401, calls: ofASession },
@@ -78,11 +82,7 @@ export const causes: Cause[] = [
     name: 'ending every other session',
     ...{ refusal: 401, calls: ofASession },
     prepare: ({ address }, { person }) => signIn(address, person),
-    revoke: async ({ address }, { keeper }) => {
-      for (const id of await otherSessions(address, keeper)) {
-        await expectStatus(keeper.send(address, 'DELETE', `/api/device-sessions/${id}`), 204);
-      }
-    },
+    revoke: ({ address }, { keeper }) => expectStatus(keeper.send(address, 'DELETE', '/api/device-sessions'), 204),
   },
   {
     name: 'changing the password',
@@ -92,6 +92,17 @@ export const causes: Cause[] = [
       const body = { currentPassword: person.password, newPassword };
       await expectStatus(keeper.send(address, 'POST', '/api/profile/password', { body }), 204);
       person.password = newPassword;
+    },
+  },
+  {
+    name: 'turning two-factor sign-in on',
+    ...{ refusal: 401, calls: ofASession, endsAccount: true },
+    revoke: async ({ address }, { keeper, person }) => {
+      const { password } = person;
+      const path = '/api/profile/second-factor';
+      const { body } = await expectStatus(keeper.send(address, 'POST', path, { body: { password } }), 200);
+      const code = codeOf(body.secret, Date.now());
+      await expectStatus(keeper.send(address, 'POST', `${path}/confirm`, { body: { code } }), 200);
     },
   },
   {
@@ -118,6 +129,33 @@ export const causes: Cause[] = [
     revoke: byUser("UPDATE users SET trial_ends_at = now() - interval '1 second' WHERE email = $1"),
   },
 ];
+
+/**
+ * Every cause. For the forgotten password a link is asked for at once for each of `rounds` accounts, so that the mails are
+ * written while the other causes run.
+ */
+export async function prepareCauses({ address }: Reach, rounds: number): Promise<Cause[]> {
+  const people: Person[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const person = await signUp(address);
+    const body = { email: person.email };
+    await expectStatus(person.browser.send(address, 'POST', '/api/auth/forgot-password', { body }), 202);
+    people.push(person);
+  }
+  const reset: Cause = {
+    name: 'setting a new password through a mailed link',
+    ...{ refusal: 401, calls: ofASession, endsAccount: true, people },
+    revoke: async (on, { person }) => {
+      const token = await mailedToken(on.pool, { email: person.email, page: '/reset-password' });
+      const body = { token, password: `${person.password} again` };
+      await expectStatus(
+        visitor({ ip: newAddress() }).send(on.address, 'POST', '/api/auth/reset-password', { body }),
+        204,
+      );
+    },
+  };
+  return [...causes, reset];
+}
 
 async function otherSessions(address: string, keeper: Visitor): Promise<string[]> {
   const { body } = await expectStatus(keeper.send(address, 'GET', '/api/device-sessions'), 200);

@@ -2,7 +2,7 @@ import { exactly, type Figure, known } from '../measure.ts';
 import { randomFrom } from '../random.ts';
 import { startNodes } from './nodes.ts';
 import type { Person } from './person.ts';
-import { type Cause, causes, situationOf } from './revocation-causes.ts';
+import { type Cause, prepareCauses, situationOf } from './revocation-causes.ts';
 import { runGoal } from './run-goal.ts';
 import { hangUp, visitor } from './visitor.ts';
 
@@ -47,13 +47,16 @@ await runGoal({ goal: 2, title: 'revocation', seed, limitSeconds: 120 }, async (
     return cause.endsAccount ? null : situation.person;
   }
 
+  const causes = await prepareCauses({ address: nodeA, pool }, roundsEach);
   const figures: Figure[] = [];
   const faults: string[] = [];
   let calls = 0;
   for (const cause of causes) {
     const tally: Tally = { after: 0, accepted: [], faults };
     let person: Person | null = null;
-    for (let round = 0; round < roundsEach; round++) person = await playRound(cause, person, tally);
+    for (let round = 0; round < roundsEach; round++) {
+      person = await playRound(cause, cause.people?.pop() ?? person, tally);
+    }
     calls += tally.after;
     figures.push(
       exactly(`accepted after ${cause.name}, ${roundsEach} times`, { value: tally.accepted.length, wanted: 0 }),

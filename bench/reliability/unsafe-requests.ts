@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { webhookSecret } from '../../apps/server/src/adapters/payments/sandbox/store.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { codeOf } from '../../apps/server/src/testing/authenticator.ts';
 import { signed } from './billing-messages.ts';
+import { mailedToken, mailsWritten } from './mail-queue.ts';
 import { newAddress, type Person, signIn, signUp, signUpForm } from './person.ts';
 import { expectStatus, type Visitor, visitor } from './visitor.ts';
 
@@ -9,7 +11,8 @@ import { expectStatus, type Visitor, visitor } from './visitor.ts';
 export interface UnsafeRequest {
   visitor: Visitor;
   path: string;
-  body: Record<string, unknown>;
+  /** Made anew for each sending where it is a function. */
+  body: Record<string, unknown> | (() => Record<string, unknown>);
   /** Where the route takes forms alone. */
   isForm?: boolean;
   /** What proves a request that comes without a browser. */
@@ -47,6 +50,8 @@ export async function unsafeRequests(
   const third = await signUp(address);
   const thirdsOther = await signIn(address, third);
   const { body: listed } = await thirdsOther.send(address, 'GET', '/api/device-sessions');
+  const fourth = await signUp(address);
+  const fifth = await signIn(address, fourth);
   const otherSession = listed.sessions.find(({ current }: { current: boolean }) => !current);
 
   const newcomer = await signUp(address);
@@ -74,8 +79,15 @@ export async function unsafeRequests(
   const buyer = await signUp(address);
   const { url: checkout } = await post(buyer, '/api/create-checkout-session', { selectedPlan: 'individual' });
 
+  const factors = await secondFactors(address);
+  const forgetful = await signUp(address);
+  await post(forgetful, '/api/auth/forgot-password', { email: forgetful.email }, 202);
+  await mailsWritten(pool);
+  const resetToken = await mailedToken(pool, { email: forgetful.email, page: '/reset-password' });
+  const verifyToken = await mailedToken(pool, { email: third.email, page: '/verify-email' });
+
   const nobody = () => visitor({ ip: newAddress() });
-  const of = (person: Person, path: string, body: Record<string, unknown>): UnsafeRequest => ({
+  const of = (person: Person, path: string, body: UnsafeRequest['body']): UnsafeRequest => ({
     ...{ visitor: person.browser, path, body },
   });
   const credentials = { emailOrUsername: owner.email, password: owner.password };
@@ -91,6 +103,24 @@ export async function unsafeRequests(
     ['POST /api/auth/signup', { visitor: nobody(), path: '/api/auth/signup', body: newAccount }],
     ['POST /api/login', { visitor: nobody(), path: '/api/login', body: credentials }],
     ['POST /api/auth/login', { visitor: nobody(), path: '/api/auth/login', body: credentials }],
+    [
+      'POST /api/auth/forgot-password',
+      { visitor: nobody(), path: '/api/auth/forgot-password', body: { email: owner.email } },
+    ],
+    [
+      'POST /api/auth/reset-password',
+      {
+        visitor: nobody(),
+        path: '/api/auth/reset-password',
+        body: { token: resetToken, password: 'quiet lantern 33' },
+      },
+    ],
+    ['POST /api/auth/verify-email/send', of(owner, '/api/auth/verify-email/send', {})],
+    [
+      'POST /api/auth/verify-email',
+      { visitor: nobody(), path: '/api/auth/verify-email', body: { token: verifyToken } },
+    ],
+    ...factors,
     ['PUT /api/profile', of(owner, '/api/profile', { userNumber: 'C-17' })],
     ['POST /api/api-keys', of(owner, '/api/api-keys', { name: 'shop' })],
     ['DELETE /api/api-keys/:id', of(owner, `/api/api-keys/${apiKey.id}`, {})],
@@ -142,6 +172,7 @@ export async function unsafeRequests(
       'DELETE /api/device-sessions/:id',
       { visitor: thirdsOther, path: `/api/device-sessions/${otherSession.id}`, body: {} },
     ],
+    ['DELETE /api/device-sessions', { visitor: fifth, path: '/api/device-sessions', body: {} }],
     ['POST /api/logout', { visitor: first, path: '/api/logout', body: {} }],
     ['POST /api/auth/logout', { visitor: second, path: '/api/auth/logout', body: {} }],
     [
@@ -149,6 +180,43 @@ export async function unsafeRequests(
       of(owner, '/api/profile/password', { currentPassword: owner.password, newPassword: 'quiet lantern 32' }),
     ],
   ]);
+}
+
+/** People at every step of two-factor sign-in, and what each of them would send next. */
+async function secondFactors(address: string): Promise<[string, UnsafeRequest][]> {
+  const path = '/api/profile/second-factor';
+  const start = async () => {
+    const person = await signUp(address);
+    const body = { password: person.password };
+    const { body: started } = await expectStatus(person.browser.send(address, 'POST', path, { body }), 200);
+    return { person, code: () => ({ code: codeOf(started.secret, Date.now()) }) };
+  };
+  const turnOn = async () => {
+    const { person, code } = await start();
+    const sending = person.browser.send(address, 'POST', `${path}/confirm`, { body: code() });
+    const [first = '', second = ''] = (await expectStatus(sending, 200)).body.recoveryCodes;
+    return { person, first: String(first), second: String(second) };
+  };
+  const starting = await signUp(address);
+  const confirming = await start();
+  const protectedOne = await turnOn();
+  const entering = await signIn(address, protectedOne.person);
+  return [
+    [`POST ${path}`, { visitor: starting.browser, path, body: { password: starting.password } }],
+    [`POST ${path}/confirm`, { visitor: confirming.person.browser, path: `${path}/confirm`, body: confirming.code }],
+    [
+      'POST /api/login/second-factor',
+      { visitor: entering, path: '/api/login/second-factor', body: { code: protectedOne.first } },
+    ],
+    [
+      `POST ${path}/disable`,
+      {
+        visitor: protectedOne.person.browser,
+        path: `${path}/disable`,
+        body: { code: protectedOne.second, password: protectedOne.person.password },
+      },
+    ],
+  ];
 }
 
 /** A message as the provider sends and signs it. */

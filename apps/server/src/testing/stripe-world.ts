@@ -1,6 +1,6 @@
-import Stripe from 'stripe';
 import { type FakeStripe, startFakeStripe } from '../adapters/payments/stripe/testing/fake-stripe.ts';
 import type { PaymentWorld } from './payment-world.ts';
+import { stripeSignature } from './stripe-signature.ts';
 import { startTestServer } from './test-server.ts';
 
 export const webhookSecret = 'whsec_test0123456789';
@@ -33,9 +33,8 @@ export async function startStripeWorld(): Promise<PaymentWorld & { fake: FakeStr
     takeEvents: async () =>
       fake.account.takeEvents().map((event) => ({ id: event.id, payload: JSON.stringify(event) })),
     post: async ({ payload }, change = {}) => {
-      const timestamp = Math.floor((change.nowMs ?? server.clock.now) / 1000);
       const secret = change.secret ?? webhookSecret;
-      const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      const signed = stripeSignature(payload, { secret, atMs: change.nowMs ?? server.clock.now });
       const signature = change.signature === undefined ? signed : change.signature;
       const answer = await server.app.inject({
         method: 'POST',

@@ -1,49 +1,25 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { askResetLink, mailLinkJob } from '../../features/auth/mail-links.ts';
 import { openJobs, queuedJob } from '../../platform/jobs.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { signUpForm, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openMailer } from './open-mailer.ts';
 import { listMails } from './outbox.ts';
 
 const mailFrom = 'DiagBuddy <no-reply@diagbuddy.example>';
 const silent = { info: () => undefined, warn: () => undefined };
-const received: string[] = [];
-/** How many mails the server still refuses before it takes one. */
-let refusals = 0;
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onAuth: ({ username, password }, _session, done) =>
-    username === 'mailer' && password === 'sea cucumber' ? done(null, { user: 'mailer' }) : done(new Error('no')),
-  onData: (stream, _session, done) => {
-    text(stream).then((mail) => {
-      if (refusals > 0) {
-        refusals -= 1;
-        return done(Object.assign(new Error('greylisted'), { responseCode: 451 }));
-      }
-      received.push(mail);
-      done();
-    }, done);
-  },
-});
+let mailServer: MailServer;
 let server: TestServer;
-let smtpUrl: string;
 
 beforeAll(async () => {
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  const address = smtp.server.address();
-  smtpUrl = `smtp://mailer:sea%20cucumber@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  mailServer = await startMailServer({ username: 'mailer', password: 'sea cucumber' });
   server = await startTestServer();
 });
 afterAll(async () => {
   await server.close();
-  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  await mailServer.close();
 });
 
 /** The runner that a real node has, over this test's database. */
@@ -66,17 +42,18 @@ describe('mail', () => {
     const form = signUpForm('dana@example.com');
     await server.browser().send('POST', '/api/auth/signup', form);
     await server.jobsDone();
-    refusals = 1;
-    const jobs = await startRunner(smtpUrl);
+    mailServer.refusals = 1;
+    const jobs = await startRunner(mailServer.url);
     try {
       await askResetLink(jobs.queue, 'dana@example.com');
-      await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1);
-      const [mail = ''] = received;
+      await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(2);
+      const [refused = '', mail = ''] = mailServer.received;
+      const idOf = (text: string) => /^Message-ID: (\S+)/im.exec(text)?.[1];
+      expect(idOf(refused)).toBe(idOf(mail));
       expect(mail).toMatch(/^From: DiagBuddy <no-reply@diagbuddy.example>\r$/m);
       expect(mail).toMatch(/^To: dana@example.com\r$/m);
       expect(mail).toMatch(/^Subject: Set a new DiagBuddy password\r$/m);
-      const body = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-      const token = /reset-password#token=([\w-]{43})/.exec(body)?.[1];
+      const token = /reset-password#token=([\w-]{43})/.exec(mail)?.[1];
       const sent = async () =>
         (await listMails(server.database.sql, 10)).find(({ subject }) => subject === 'Set a new DiagBuddy password');
       await expect.poll(async () => (await sent())?.sentAt ?? null, { timeout: 10_000 }).not.toBeNull();
@@ -91,7 +68,7 @@ describe('mail', () => {
   });
 
   it('says what the mail server said', async () => {
-    const mailer = await openMailer({ smtpUrl: smtpUrl.replace('cucumber', 'urchin'), mailFrom });
+    const mailer = await openMailer({ smtpUrl: mailServer.url.replace('cucumber', 'urchin'), mailFrom });
     const mail = { id: randomUUIDv7(), recipient: 'dana@example.com', subject: 'x', text: 'x' };
     await expect(mailer?.deliver(mail)).rejects.toThrow(/535|Invalid login/);
     expect(await openMailer({ smtpUrl: null, mailFrom })).toBeNull();

@@ -1,5 +1,5 @@
-import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/authenticator.ts';
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -10,7 +10,7 @@ afterAll(() => server.close());
 const password = 'correct horse 42';
 const stepMs = 30_000;
 
-const codeNow = (secret: string) => generateSync({ secret, epoch: Math.floor(server.clock.now / 1000) });
+const codeNow = (secret: string) => codeOf(secret, server.clock.now);
 
 interface Protected {
   desk: TestBrowser;
@@ -218,7 +218,7 @@ describe('what developers may do', () => {
       expect(before.body.code).toBe('SECOND_FACTOR_REQUIRED');
       expect((await developer.send('GET', '/api/profile/security')).body.secondFactor.isRequired).toBe(true);
       const { body } = await developer.send('POST', '/api/profile/second-factor', { password }, headers);
-      const code = generateSync({ secret: body.secret, epoch: Math.floor(own.clock.now / 1000) });
+      const code = codeOf(body.secret, own.clock.now);
       await developer.send('POST', '/api/profile/second-factor/confirm', { code }, headers);
       expect((await developer.send('GET', '/api/dev/outbox')).status).toBe(200);
     } finally {

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+
+const patienceMs = 60_000;
+
+/** Waits until every mail that was asked for is written. */
+export async function mailsWritten(pool: pg.Pool): Promise<void> {
+  await until('the mails are written', async () => {
+    const { rows } = await pool.query<{ open: number }>(
+      "SELECT count(*)::int AS open FROM pgboss.job WHERE name = 'mail-link' AND state IN ('created', 'active', 'retry')",
+    );
+    return rows[0]?.open === 0;
+  });
+}
+
+/** The secret of the newest link to a page that was mailed to an address, from the outbox; waits for it. */
+export async function mailedToken(
+  pool: pg.Pool,
+  { email, page }: { email: string; page: '/reset-password' | '/verify-email' },
+): Promise<string> {
+  let token: string | undefined;
+  await until(`a mail to ${email}`, async () => {
+    const { rows } = await pool.query<{ text: string }>(
+      'SELECT text FROM outbox_mails WHERE recipient = $1 AND text LIKE $2 ORDER BY created_at DESC LIMIT 1',
+      [email, `%${page}#token=%`],
+    );
+    token = /#token=([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1];
+    return token !== undefined;
+  });
+  return token ?? '';
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${patienceMs / 1000} s`);
+    await sleep(50);
+  }
+}
