@@ -30,7 +30,8 @@ export async function mailedToken(
   return token ?? '';
 }
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+/** Waits up to a minute. @throws Error that names what did not come */
+export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`${what}: not within ${patienceMs / 1000} s`);

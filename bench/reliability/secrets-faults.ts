@@ -18,10 +18,15 @@ const refused = (table: string): Fault => ({
 const faults: Fault[] = [
   renamed('users', 'user_number'),
   renamed('sessions', 'device_info'),
+  renamed('one_time_tokens', 'token_hash'),
+  renamed('known_devices', 'last_used_at'),
   renamed('api_keys', 'key_hash'),
   renamed('pending_signups', 'browser_token_hash'),
   refused('users'),
   refused('sessions'),
+  refused('one_time_tokens'),
+  refused('outbox_mails'),
+  refused('known_devices'),
   refused('api_keys'),
   refused('pending_signups'),
 ];

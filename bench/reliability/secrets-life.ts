@@ -1,15 +1,18 @@
 import { pages } from '@diagbuddy/contract/pages';
 import type pg from 'pg';
+import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
 import type { Canary, Haystack } from './canaries.ts';
 import { newAddress, signUpForm } from './person.ts';
 import type { Route } from './product-routes.ts';
 import { underFaults } from './secrets-faults.ts';
+import { useMailedLinks, useSecondFactor } from './secrets-sign-in.ts';
 import { type Answer, expectStatus, type Method, type Visitor, visitor } from './visitor.ts';
 
 /** The secrets that a person types. */
 export const typed = {
   password: 'Canary-first 7$+ü vole',
   newPassword: 'Canary-second 8%= heron',
+  resetPassword: 'Canary-fourth 6^ marten',
   paidPassword: 'Canary-third 9& otter',
   wrongPassword: 'Canary-wrong 1# stoat',
   inTheNameField: 'Canary-misplaced 2! adder',
@@ -39,7 +42,7 @@ const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
 /** Walks an account's whole life through the API, with all the slips that people and networks make, and keeps every answer. */
 export async function walkLife(
   address: string,
-  { pool, readable }: { pool: pg.Pool; readable: readonly Route[] },
+  { pool, readable, mailServer }: { pool: pg.Pool; readable: readonly Route[]; mailServer: MailServer },
 ): Promise<Walk> {
   const haystacks: Haystack[] = [];
   const canaries: Canary[] = [];
@@ -76,9 +79,15 @@ export async function walkLife(
   await post('/api/profile/password', { currentPassword: typed.wrongPassword, newPassword: typed.newPassword });
   const change = { currentPassword: typed.password, newPassword: typed.newPassword };
   await expectStatus(post('/api/profile/password', change), 204);
+  const ways = { address, email, mailServer, open, canaries };
+  await useMailedLinks(ways, typed.resetPassword);
+  await useSecondFactor(ways, typed.resetPassword);
   const second = open();
-  await expectStatus(post('/api/login', credentials(typed.newPassword), second), 200);
-  keepCookies(second, 'session token');
+  for (const signingIn of [browser, second]) {
+    await expectStatus(post('/api/login', credentials(typed.resetPassword), signingIn), 200);
+    keepCookies(signingIn, 'session token');
+  }
+  await browser.send(address, 'GET', '/api/auth/google/callback?code=x&state=y');
 
   const { body: made } = await expectStatus(post('/api/api-keys', { name: 'van' }), 201);
   const keyDue = ({ where }: Haystack) => where === 'POST /api/api-keys 201';
@@ -134,12 +143,13 @@ export async function walkLife(
     const stranger = open();
     await post('/api/auth/signup', signUpForm('late@example.com', typed.password), stranger);
     await post('/api/create-checkout-session', { ...signup, email: 'later@example.com' }, stranger);
-    await post('/api/login', credentials(typed.newPassword), stranger);
+    await post('/api/login', credentials(typed.resetPassword), stranger);
+    await post('/api/auth/forgot-password', { email }, stranger);
     await post('/api/login', credentials(typed.wrongPassword, typed.inTheNameField), stranger);
-    await post('/api/profile/password', { currentPassword: typed.newPassword, newPassword: typed.paidPassword });
+    await post('/api/profile/password', { currentPassword: typed.resetPassword, newPassword: typed.paidPassword });
     const { body: another } = await post('/api/api-keys', { name: 'shop' });
     if (another?.key !== undefined) canaries.push({ name: 'API key', value: another.key, isDue: keyDue });
-    await post('/api/profile/password', { currentPassword: typed.paidPassword, newPassword: typed.newPassword });
+    await post('/api/profile/password', { currentPassword: typed.paidPassword, newPassword: typed.resetPassword });
     keepCookies(stranger, 'session token');
   });
   await expectStatus(browser.send(address, 'DELETE', `/api/api-keys/${made.apiKey.id}`), 204);

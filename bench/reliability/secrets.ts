@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import { startMailServer } from '../../apps/server/src/testing/mail-server.ts';
 import { atMost, exactly, inMs, known } from '../measure.ts';
 import { type Canary, findCanaries, type Haystack, hashOf, type Place, readRows } from './canaries.ts';
-import { startNodes } from './nodes.ts';
+import { mailsWritten } from './mail-queue.ts';
+import { secretKey, startNodes } from './nodes.ts';
 import { productRoutes } from './product-routes.ts';
 import { runGoal } from './run-goal.ts';
 import { buildClient, filesWithSecretShapes } from './secrets-bundle.ts';
@@ -14,7 +16,11 @@ import { hangUp } from './visitor.ts';
  * Goal 14: secrets that were really used are found nowhere but in the one place where each is due; passwords are hashed as OWASP wants it;
  * and hashing leaves the rest of the product quick.
  */
-const metricsToken = 'canary0metrics0token0otter';
+const settings = {
+  METRICS_TOKEN: 'canary0metrics0token0otter',
+  GOOGLE_CLIENT_SECRET: 'GOCSPX-canary0google0weasel',
+} as const;
+const mailPassword = 'canary mail password polecat';
 const places: Place[] = [
   'log',
   "PostgreSQL's log",
@@ -26,7 +32,17 @@ const places: Place[] = [
 ];
 
 await runGoal({ goal: 14, title: 'secrets', seed: null, limitSeconds: 120 }, async (atEnd) => {
-  const env = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'debug', METRICS_TOKEN: metricsToken };
+  const mailServer = await startMailServer({ username: 'mailer', password: mailPassword });
+  atEnd(() => mailServer.close());
+  const env = {
+    ...settings,
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'debug',
+    SMTP_URL: mailServer.url,
+    GOOGLE_CLIENT_ID: 'canary.apps.googleusercontent.com',
+    // Nobody listens there: every sign-in through it fails and is logged.
+    GOOGLE_ISSUER: 'http://127.0.0.1:9',
+  };
   const nodes = await startNodes(1, { env, atEnd });
   atEnd(hangUp);
   const { pool, databaseUrl } = nodes;
@@ -34,11 +50,19 @@ await runGoal({ goal: 14, title: 'secrets', seed: null, limitSeconds: 120 }, asy
   const signIns = await measureSignIns(address);
 
   const readable = await productRoutes(databaseUrl, ['GET']);
-  const walk = await walkLife(address, { pool, readable });
+  mailServer.refusals = 1;
+  const walk = await walkLife(address, { pool, readable, mailServer });
   const haystacks = [...walk.haystacks, ...(await walkStripe(nodes, atEnd))];
   const databasePassword = decodeURIComponent(new URL(databaseUrl).password);
-  const buildEnv = { ...stripeKeys, METRICS_TOKEN: metricsToken, DATABASE_URL: databaseUrl };
+  const buildEnv = {
+    ...stripeKeys,
+    ...settings,
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: mailServer.url,
+    SECRET_KEY: secretKey,
+  };
   const bundle = await buildClient(buildEnv);
+  await mailsWritten(pool);
   const log = nodes.servers.map((server) => server.output()).join('\n');
   const logged = [...log.matchAll(/with the password (\S+)/g)].map(([, password = '']) => password);
   haystacks.push(
@@ -55,8 +79,9 @@ await runGoal({ goal: 14, title: 'secrets', seed: null, limitSeconds: 120 }, asy
     ...tokens.map(hashOf),
     // Those too that were never stored, because the database refused them.
     { name: 'any password hash', value: '$argon2id$v=', isDue: ({ place }: Haystack) => place === 'database row' },
-    ...Object.entries(stripeKeys).map(([name, value]) => ({ name, value })),
-    { name: 'METRICS_TOKEN', value: metricsToken },
+    ...Object.entries({ ...stripeKeys, ...settings }).map(([name, value]) => ({ name, value })),
+    { name: 'SECRET_KEY', value: secretKey },
+    { name: 'password of the mail server', value: mailPassword },
     { name: 'password of the database', value: databasePassword },
     ...logged.map((value) => ({ name: "first developer's password", value })),
   ];
@@ -66,7 +91,7 @@ await runGoal({ goal: 14, title: 'secrets', seed: null, limitSeconds: 120 }, asy
   const count = (of: Place) => haystacks.filter(({ place }) => place === of).length;
   return {
     about: `One account's life through the API, with LOG_LEVEL=debug: signing up (with the code, and paid), wrong passwords, a password typed as a name, broken bodies, changing the
-password, API keys, diagnoses, payments by card, every route and page that is read, and all of it again while the database refuses writes; then the same payments through a
+password, the mailed links (the mail server refuses the first mail), two-factor sign-in, API keys, diagnoses, payments by card, every route and page that is read, and all of it again while the database refuses writes; then the same payments through a
 stand-in for Stripe that breaks in four ways. ${canaries.length} secrets that were really used are searched for as they stand, escaped, encoded, hashed where a hash is stored, and as bytes. Due and
 left out: a session's token in Set-Cookie, an API key in the answer that makes it, a hash in its row, the first developer's password in the one line that shows it, a test card on the
 page that names it. The client is built with the server's secrets in the environment. Not looked at: the browser's storage.`,

@@ -1,0 +1,74 @@
+import { codeOf } from '../../apps/server/src/testing/authenticator.ts';
+import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
+import type { Canary, Haystack } from './canaries.ts';
+import { until } from './mail-queue.ts';
+import { expectStatus, type Visitor } from './visitor.ts';
+
+/** What the ways into an account need of the walk. */
+interface Ways {
+  address: string;
+  email: string;
+  mailServer: MailServer;
+  /** A new browser whose answers are kept. */
+  open: () => Visitor;
+  canaries: Canary[];
+}
+
+/** Confirms the address, and sets a new password, through the mailed links; tries each a second time. */
+export async function useMailedLinks(
+  { address, email, mailServer, open, canaries }: Ways,
+  password: string,
+): Promise<void> {
+  const post = (path: string, body: unknown) => open().send(address, 'POST', path, { body });
+  const linkTo = async (page: string): Promise<string> => {
+    const pattern = new RegExp(`^To: ${email}\\r$[^]*${page}#token=([\\w-]{43})`, 'm');
+    const find = () =>
+      mailServer.received.map((mail) => pattern.exec(mail)?.[1]).findLast((token) => token !== undefined);
+    await until(`a link to ${page}`, async () => find() !== undefined);
+    const token = find() ?? '';
+    canaries.push({ name: 'mailed link token', value: token });
+    return token;
+  };
+  const token = await linkTo('/verify-email');
+  await expectStatus(post('/api/auth/verify-email', { token }), 204);
+  await post('/api/auth/verify-email', { token });
+  await post('/api/auth/verify-email', { token: { is: token } });
+  await expectStatus(post('/api/auth/forgot-password', { email }), 202);
+  await post('/api/auth/forgot-password', { email: 'nobody@example.com' });
+  const reset = await linkTo('/reset-password');
+  await post('/api/auth/reset-password', { token: reset, password: 'password' });
+  await post('/api/auth/reset-password', `{"token":"${reset}","password":"${password}"`);
+  await expectStatus(post('/api/auth/reset-password', { token: reset, password }), 204);
+  await post('/api/auth/reset-password', { token: reset, password });
+  await open().send(address, 'GET', `/reset-password?token=${reset}`);
+}
+
+/** Turns two-factor sign-in on, signs in with it, and turns it off. */
+export async function useSecondFactor({ address, email, open, canaries }: Ways, password: string): Promise<void> {
+  const path = '/api/profile/second-factor';
+  const desk = open();
+  const post = (url: string, body: unknown, from = desk) => from.send(address, 'POST', url, { body });
+  const credentials = { emailOrUsername: email, password };
+  await expectStatus(post('/api/login', credentials), 200);
+  const { secret } = (await expectStatus(post(path, { password }), 200)).body;
+  const isDue =
+    (call: string) =>
+    ({ where }: Haystack) =>
+      where === `POST ${call} 200`;
+  canaries.push({ name: 'secret of the second factor', value: secret, isDue: isDue(path) });
+  await post(`${path}/confirm`, { code: '000000' });
+  const confirmed = await expectStatus(post(`${path}/confirm`, { code: codeOf(secret, Date.now()) }), 200);
+  const recoveryCodes: string[] = confirmed.body.recoveryCodes;
+  for (const code of recoveryCodes) {
+    canaries.push({ name: 'recovery code', value: code, isDue: isDue(`${path}/confirm`) });
+    canaries.push({ name: 'recovery code', value: code.replace('-', ''), isDue: isDue(`${path}/confirm`) });
+  }
+  const [first, second] = recoveryCodes;
+  const van = open();
+  await expectStatus(post('/api/login', credentials, van), 200);
+  for (const value of van.cookies.values()) canaries.push({ name: 'session token', value });
+  await post('/api/login/second-factor', { code: '000000' }, van);
+  await expectStatus(post('/api/login/second-factor', { code: first }, van), 200);
+  await post('/api/login/second-factor', { code: first }, van);
+  await expectStatus(post(`${path}/disable`, { code: second, password }), 204);
+}
