@@ -81,7 +81,12 @@ function exchange(
       });
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error(`${method} ${address.pathname} took longer than 30 s`)));
-    outgoing.on('error', reject);
+    outgoing.on('error', (error) => {
+      // The server closed a kept connection in the moment in which it was taken up again: as a browser does, on a new one.
+      if (outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET') {
+        exchange(address, { method, headers, payload }).then(resolve, reject);
+      } else reject(error);
+    });
     outgoing.end(payload);
   });
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { documentName, isPublicPage, type Page, pages, publicPages } from '@diagbuddy/contract/pages';
 import { build, type Manifest, type Plugin } from 'vite';
@@ -8,14 +8,16 @@ import { completeDocument } from './document.ts';
 
 type Prerender = typeof import('../src/app/prerender.tsx');
 
-/** After the client: renders the public pages to HTML under `dist/pages`, and compresses what is served as it stands. */
+/** After the client: renders the public pages to HTML under `pages`, and compresses what is served as it stands. */
 export function prerenderPages(): Plugin {
   let root = '';
+  let outDir = '';
   return {
     name: 'prerender-pages',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     configResolved: (config) => {
       root = config.root;
+      outDir = resolve(config.root, config.build.outDir);
     },
     closeBundle: {
       sequential: true,
@@ -34,23 +36,23 @@ export function prerenderPages(): Plugin {
           },
         });
         try {
-          await writeDocuments({ root, rendererFolder });
+          await writeDocuments({ outDir, rendererFolder });
         } finally {
           rmSync(rendererFolder, { recursive: true, force: true });
         }
-        compressFiles(join(root, 'dist'));
+        compressFiles(outDir);
       },
     },
   };
 }
 
-async function writeDocuments({ root, rendererFolder }: { root: string; rendererFolder: string }): Promise<void> {
+async function writeDocuments({ outDir, rendererFolder }: { outDir: string; rendererFolder: string }): Promise<void> {
   const renderer: Prerender = await import(pathToFileURL(join(rendererFolder, 'prerender.js')).href);
-  const manifest = readManifest(join(root, 'dist'));
+  const manifest = readManifest(outDir);
   const sourceOf = sourcesByFile(readManifest(rendererFolder));
-  const template = readFileSync(join(root, 'dist', 'index.html'), 'utf8');
+  const template = readFileSync(join(outDir, 'index.html'), 'utf8');
   const accuracy: unknown = JSON.parse(readFileSync(accuracyFile, 'utf8'));
-  const folder = join(root, 'dist', 'pages');
+  const folder = join(outDir, 'pages');
   mkdirSync(folder, { recursive: true });
 
   const write = (name: string, parts: Omit<Parameters<typeof completeDocument>[1], 'manifest'>) =>
