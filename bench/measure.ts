@@ -37,6 +37,11 @@ export function exactly(name: string, { value, wanted }: { value: number; wanted
   return { name, value: String(value), goal: String(wanted), isMet: value === wanted };
 }
 
+/** A figure that should reach `limit`. */
+export function atLeast(name: string, { value, limit, unit }: { value: number; limit: number; unit: string }): Figure {
+  return { name, value: `${value} ${unit}`.trim(), goal: `at least ${limit} ${unit}`.trim(), isMet: value >= limit };
+}
+
 /** A figure for its own sake. */
 export const known = (name: string, value: string): Figure => ({ name, value, goal: '', isMet: null });
 

@@ -38,7 +38,7 @@ async function expectNothingSerious(page: Page, what: string): Promise<void> {
 }
 
 test('the pages that anybody sees are accessible', async ({ page }) => {
-  test.slow();
+  test.setTimeout(300_000);
   await expectAccessible(page, ['/', '/pricing', '/login', '/signup', '/accuracy', '/nowhere']);
 });
 
@@ -51,7 +51,7 @@ test('the pages of the mailed links are accessible', async ({ page }) => {
 });
 
 test('the pages to read are accessible', async ({ page }) => {
-  test.slow();
+  test.setTimeout(300_000);
   const pages = ['/documentation', '/training', '/api-reference', '/contact', '/privacy', '/terms'];
   // One frame holds them all: a look of each kind tells.
   await expectAccessible(page, pages, [looks[0], looks[3]]);
@@ -163,6 +163,7 @@ test('the keyboard alone signs in and diagnoses', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign Out' }).first().press('Enter');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/login');
+  await expect(page.getByLabel('Email or Username')).toBeEnabled();
   await page.getByLabel('Email or Username').focus();
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');

@@ -302,6 +302,36 @@ test('the API reference lists calls that are there', async ({ page, request }) =
   }
 });
 
+test('a page that comes to life leaves its reader where they were', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/documentation', { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Safety' }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate<number>('window.scrollY');
+  expect(before).toBeGreaterThan(0);
+  release();
+  // The footer's domain line is there only once the page has come to life.
+  await expect(page.getByRole('contentinfo').getByText(new URL(page.url()).host)).toBeAttached();
+  expect(await page.evaluate<number>('window.scrollY')).toBe(before);
+});
+
+test('a form that is not alive yet takes neither words nor presses', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path);
+    for (const field of await page.getByRole('main').getByRole('textbox').all()) await expect(field).toBeDisabled();
+    await expect(page.locator('button[type="submit"]')).toBeDisabled();
+  }
+  await context.close();
+});
+
 test('a signed-in technician sees no sign-in form flash by', async ({ page }) => {
   await signUp(page, newPerson());
   const complaints = complaintsOf(page);

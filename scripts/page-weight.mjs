@@ -14,9 +14,12 @@ const entry = 'index.html';
 const landing = 'src/app/start-home.tsx';
 const shell = ['src/app/start-app.tsx', 'src/app/app-layout.tsx', 'src/app/require-user.tsx'];
 
+/** What apps/web/build/chunks.ts puts into files of many pages; charts have a limit of their own. */
+const sharedByAll = /\/(react|router|zod|query|forms|charts|icons|radix|base|shell|parts)[-~]/;
+
 /**
- * Weighs the built client by its manifest: the landing page with all that it loads, the signed-in shell, the own chunk of
- * every page and of every lazily loaded part, and the charts. Answers `{ name, weight, limit }` each, in kB.
+ * Weighs the built client by its manifest: the landing page with all that it loads, the signed-in shell, what every page
+ * and every lazily loaded part adds of its own, and the charts. Answers `{ name, weight, limit }` each, in kB.
  */
 export function weighPages(folder = dist) {
   const manifestFile = join(folder, '.vite', 'manifest.json');
@@ -42,13 +45,15 @@ export function weighPages(folder = dist) {
     return [...all];
   };
   const sum = (sources) => sources.reduce((total, source) => total + weigh(source), 0);
+  const ofShell = new Set(withImports([entry, ...shell]));
+  const isOwn = (source) => !ofShell.has(source) && !sharedByAll.test(manifest[source].file);
   const isCharts = (source) => /(^|[_/])charts[-.]/.test(manifest[source].file);
 
   const lazy = Object.keys(manifest).filter((source) => manifest[source].isDynamicEntry && source.startsWith('src/'));
   return [
     { name: 'the landing page', weight: sum(withImports([entry, landing])), limit: limits.landing },
     { name: 'the signed-in shell', weight: sum(withImports([entry, ...shell])), limit: limits.shell },
-    ...lazy.map((source) => ({ name: source, weight: weigh(source), limit: limits.page })),
+    ...lazy.map((source) => ({ name: source, weight: sum(withImports([source]).filter(isOwn)), limit: limits.page })),
     ...Object.keys(manifest)
       .filter(isCharts)
       .map((source) => ({ name: 'the charts', weight: weigh(source), limit: limits.charts })),

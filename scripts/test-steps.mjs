@@ -27,6 +27,7 @@ export const steps = [
   check('dead code', module('knip', 'bin', 'knip.js'), []),
   { name: 'vitest', run: runVitest },
   { name: 'client build', run: buildClient },
+  check('page weight', join(root, 'scripts', 'page-weight.mjs'), []),
   { name: 'playwright', run: runPlaywright },
 ];
 

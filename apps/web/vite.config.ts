@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
 import { prerenderPages } from './build/prerender-plugin.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT || 3000}`;
@@ -11,19 +12,6 @@ const proxy = {
   '/api': { target: api, changeOrigin: false },
   '/sandbox': { target: api, changeOrigin: false },
 };
-
-/** Packages that change together and are cached together, apart from our own code. */
-const vendorGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'router', test: /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/ },
-  { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
-  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
-  { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
-  {
-    name: 'charts',
-    test: /node_modules[\\/](recharts|d3-[a-z]+|victory-vendor|internmap|@reduxjs|react-redux|reselect|immer|decimal\.js-light)[\\/]/,
-  },
-];
 
 const { cases, top1, top3 } = JSON.parse(
   readFileSync(new URL('../../packages/knowledge/accuracy.json', import.meta.url), 'utf8'),
@@ -46,6 +34,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Tailwind's own floor; `light-dark()` is written out for browsers that are too old for it.
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
-    rolldownOptions: { output: { codeSplitting: { groups: vendorGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
 });

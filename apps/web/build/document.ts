@@ -8,6 +8,9 @@ interface DocumentParts {
   body: string;
   data: Record<string, unknown>;
   manifest: Manifest;
+  /** Inline, for a first screen without a second round to the server: the style sheet, and what sets the theme. */
+  styles: string;
+  themeScript: string;
   /** The sources whose code the page needs at once; loaded side by side instead of one after the other. */
   entries: readonly string[];
 }
@@ -15,29 +18,52 @@ interface DocumentParts {
 /** The faces in which the first screen is set. */
 const firstFonts = ['src/ui/fonts/inter-latin.woff2', 'src/ui/fonts/jetbrains-mono-semibold.woff2'];
 
+/**
+ * Loads the page's code, all of it side by side, once the page has been painted: on a slow network what is read comes
+ * before what moves. The same text in every document, so that one hash allows it.
+ */
+const loadCode = `{
+  const [entry, ...imports] = document.currentScript.dataset.code.split(' ');
+  const add = (name, attributes) => document.head.append(Object.assign(document.createElement(name), attributes));
+  const load = () => {
+    add('script', { type: 'module', src: entry });
+    for (const href of imports) add('link', { rel: 'modulepreload', href });
+  };
+  if (document.hidden) load();
+  else requestAnimationFrame(() => setTimeout(load));
+}`;
+
 /** A page's document, made of the built `index.html`: what is known when the client is built. */
 export function completeDocument(template: string, parts: DocumentParts): string {
-  const { title, description, body, data, manifest, entries } = parts;
+  const { title, description, body, data, manifest, entries, styles, themeScript } = parts;
   const head = [
     `<title>${title}</title>`,
     ...(description === null ? [] : describe(title, description)),
     ...firstFonts.map(
       (font) => `<link rel="preload" href="/${fileOf(manifest, font)}" as="font" type="font/woff2" crossorigin />`,
     ),
-    ...codeFor(manifest, entries).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
   ];
   const dataElement =
     Object.keys(data).length === 0
       ? ''
       : `<script type="application/json" id="${prerenderedDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-  const pieces: [string, string][] = [
+  const code = filesOf(manifest, ['index.html', ...entries]).map((file) => `/${file}`);
+  const pieces: [string | RegExp, string][] = [
+    [/<link rel="stylesheet"[^>]*>/, `<style>${styles}</style>`],
+    [/<script type="module"[^>]*><\/script>/, ''],
+    ['<script src="/theme.js"></script>', `<script>${themeScript}</script>`],
     ['<title>DiagBuddy</title>', head.join('\n    ')],
-    ['<div id="root"></div>', `<div id="root">${body}</div>${dataElement}`],
+    [
+      '<div id="root"></div>',
+      `<div id="root">${body}</div>${dataElement}\n    <script data-code="${code.join(' ')}">${loadCode}</script>`,
+    ],
   ];
-  return pieces.reduce((document, [mark, piece]) => {
-    if (!document.includes(mark)) throw new Error(`index.html has no ${mark}.`);
-    return document.replace(mark, () => piece);
+  const document = pieces.reduce((text, [mark, piece]) => {
+    const found = typeof mark === 'string' ? text.includes(mark) : mark.test(text);
+    if (!found) throw new Error(`index.html has no ${mark}.`);
+    return text.replace(mark, () => piece);
   }, template);
+  return document.replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '');
 }
 
 /** For search engines and shared links; the title comes escaped from the renderer. */
@@ -53,19 +79,16 @@ function describe(title: string, description: string): string[] {
   ];
 }
 
-/** The chunks of some sources with everything that they import, without what `index.html` loads anyway. */
-function codeFor(manifest: Manifest, entries: readonly string[]): string[] {
-  const known = new Set(['index.html']);
-  const files: string[] = [];
+/** The files of some sources and of everything that they import, in the order in which they were asked for. */
+function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const known = new Set<string>();
   const visit = (source: string) => {
     if (known.has(source)) return;
     known.add(source);
-    files.push(fileOf(manifest, source));
     for (const imported of manifest[source]?.imports ?? []) visit(imported);
   };
-  for (const imported of manifest['index.html']?.imports ?? []) known.add(imported);
-  for (const entry of entries) visit(entry);
-  return files;
+  for (const source of sources) visit(source);
+  return [...known].map((source) => fileOf(manifest, source));
 }
 
 function fileOf(manifest: Manifest, source: string): string {

@@ -55,8 +55,13 @@ async function writeDocuments({ outDir, rendererFolder }: { outDir: string; rend
   const folder = join(outDir, 'pages');
   mkdirSync(folder, { recursive: true });
 
-  const write = (name: string, parts: Omit<Parameters<typeof completeDocument>[1], 'manifest'>) =>
-    writeFileSync(join(folder, `${name}.html`), completeDocument(template, { ...parts, manifest }));
+  const common = {
+    manifest,
+    styles: (manifest['index.html']?.css ?? []).map((file) => readFileSync(join(root, 'dist', file), 'utf8')).join(''),
+    themeScript: withoutComments(readFileSync(join(root, 'dist', 'theme.js'), 'utf8')),
+  };
+  const write = (name: string, parts: Omit<Parameters<typeof completeDocument>[1], keyof typeof common>) =>
+    writeFileSync(join(folder, `${name}.html`), completeDocument(template, { ...parts, ...common }));
   // React Router replaces a route's `lazy` once it is loaded, so this comes before anything is rendered.
   const sources = new Map(
     [...pages, notFoundPath].map((path) => [
@@ -77,17 +82,20 @@ async function writeDocuments({ outDir, rendererFolder }: { outDir: string; rend
     description: null,
     entries: appEntries(notFoundPath),
   });
-  // Until it is known who is signed in, all pages of the signed-in look the same.
-  const waiting = await renderer.renderPage('/dashboard', accuracy);
+  // Until it is known who is signed in, all pages of the signed-in look the same, but for those that open at once.
+  const waiting = await renderer.renderPage('/diagnostics', accuracy);
+  write('waiting', { ...waiting, description: null, entries: appEntries('/diagnostics').slice(0, -1) });
   for (const page of pages) {
     const entries = appEntries(page);
-    if (entries.includes('src/app/require-user.tsx')) {
-      write(documentName(page), { ...waiting, description: null, entries });
-    }
+    if (!entries.includes('src/app/require-user.tsx')) continue;
+    const rendered = renderer.opensAtOncePaths.includes(page) ? await renderer.renderPage(page, accuracy) : waiting;
+    write(documentName(page), { ...rendered, description: null, entries });
   }
 }
 
 const notFoundPath = '/nowhere';
+
+const withoutComments = (script: string) => script.replaceAll(/^\/\/.*\n/gm, '').trim();
 
 const accuracyFile = new URL('../../../packages/knowledge/accuracy.json', import.meta.url);
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -12,11 +13,15 @@ export type DocumentEncoding = 'br' | 'gzip' | 'identity';
 /** Who asks for a page: with a session cookie (valid or not), or without. */
 export interface Visitor {
   hasSession: boolean;
+  /** Whether the address has a query: a page of the signed-in may then show something else than what was prerendered. */
+  hasQuery: boolean;
   encoding: DocumentEncoding;
 }
 
 /** The HTML documents of the built client, completed with what only the server knows. */
 export interface ClientDocuments {
+  /** Hashes, in the syntax of a content security policy, of the scripts that stand inside the documents. */
+  inlineScripts: readonly string[];
   /** The document of a path and its status: 200 for a page of the product, else 404. */
   find(path: string, visitor: Visitor): Promise<{ status: 200 | 404; isIndexed: boolean; body: Buffer }>;
 }
@@ -40,10 +45,11 @@ export async function loadClientDocuments(builtClient: string, words: ServerWord
   // Few pages, two kinds of visitors, three encodings: each is made once, when it is first asked for.
   const made = new Map<string, Promise<Buffer>>();
   return {
-    find: async (path, { hasSession, encoding }) => {
+    inlineScripts: [...new Set([...prerendered.values()].flatMap(hashesOfScripts))],
+    find: async (path, { hasSession, hasQuery, encoding }) => {
       const page = findPage(path);
       const isPublic = page !== null && isPublicPage(page);
-      const name = page === null ? 'not-found' : documentName(page);
+      const name = nameOf(page, hasQuery);
       // A page of the signed-in was prerendered for those; who sends no cookie will see the sign-in form instead.
       const html = page !== null && !isPublic && !hasSession ? undefined : prerendered.get(name);
       const key = `${name} ${hasSession} ${encoding}`;
@@ -54,6 +60,12 @@ export async function loadClientDocuments(builtClient: string, words: ServerWord
   };
 }
 
+/** Which of the documents: the page's own, the 404 page, or the one that only says that something comes. */
+function nameOf(page: Page | null, hasQuery: boolean): string {
+  if (page === null) return 'not-found';
+  return hasQuery && !isPublicPage(page) ? 'waiting' : documentName(page);
+}
+
 async function readPrerendered(folder: string): Promise<Map<string, string>> {
   if (!existsSync(folder)) return new Map();
   const files = (await readdir(folder)).filter((name) => name.endsWith('.html'));
@@ -62,6 +74,11 @@ async function readPrerendered(folder: string): Promise<Map<string, string>> {
       files.map(async (file) => [basename(file, '.html'), await readFile(join(folder, file), 'utf8')] as const),
     ),
   );
+}
+
+function hashesOfScripts(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?: data-code="[^"]*")?>([\s\S]*?)<\/script>/g)];
+  return scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 /** Puts the settings where the page was prerendered without them: in text, and encoded in addresses. */

@@ -7,6 +7,7 @@ import type { App } from './app-context.ts';
 import { type DocumentEncoding, loadClientDocuments } from './client-documents.ts';
 import type { Config } from './config.ts';
 import { sendError } from './error-answers.ts';
+import { pagePolicy } from './security-headers.ts';
 
 const defaultClient = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -46,17 +47,26 @@ export async function serveClient(
       },
     });
   }
+  const policy = pagePolicy({
+    usesStripe: config.stripe !== null,
+    inlineScripts: documents?.inlineScripts ?? [],
+  });
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    const [path = '/', query] = request.url.split('?');
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (documents === null || !wantsPage || path.startsWith('/api/')) {
       return sendError(reply, 404, { message: 'There is nothing at this address.', code: 'NOT_FOUND' });
     }
     const encoding = encodingFor(request);
     const hasSession = hasSessionCookie(request);
-    const { status, isIndexed, body } = await documents.find(path, { hasSession, encoding });
+    const { status, isIndexed, body } = await documents.find(path, {
+      hasSession,
+      hasQuery: query !== undefined && query !== '',
+      encoding,
+    });
     // It depends on the cookie: what the browser kept from before a sign-in must not come back after it.
     reply.code(status).header('cache-control', 'private, no-cache').header('vary', 'cookie, accept-encoding');
+    reply.header('content-security-policy', policy);
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(body);

@@ -2,15 +2,23 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** What the payment form of Stripe loads, frames and calls, as its documentation lists it. */
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeSources = [
-  "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
   'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   "connect-src 'self' https://api.stripe.com",
 ];
 
-const pagePolicy = (usesStripe: boolean): string =>
+/** The policy of a page. `inlineScripts`: hashes (CSP syntax) of the scripts that stand in its HTML; no other may. */
+export const pagePolicy = ({
+  usesStripe,
+  inlineScripts = [],
+}: {
+  usesStripe: boolean;
+  inlineScripts?: readonly string[];
+}): string =>
   [
     "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts, ...(usesStripe ? stripeScripts : [])].join(' '),
     ...(usesStripe ? stripeSources : []),
     "img-src 'self' data: https:",
     "style-src 'self' 'unsafe-inline'",
@@ -28,7 +36,7 @@ export async function addSecurityHeaders(
   app: FastifyInstance,
   { isHttps, usesStripe }: { isHttps: boolean; usesStripe: boolean },
 ): Promise<void> {
-  const policyOfPages = pagePolicy(usesStripe);
+  const policyOfPages = pagePolicy({ usesStripe });
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,

@@ -1,8 +1,10 @@
 import { AccuracyReport } from '@diagbuddy/contract/accuracy';
+import { pages } from '@diagbuddy/contract/pages';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
+import { opensAtOnce } from './opens-at-once.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { routes } from './router.tsx';
 
@@ -56,6 +58,11 @@ export function codeOfRoutes(path: string): string[] {
   const matches = matchRoutes(routes, path) ?? [];
   return matches.flatMap(({ route }) => (route.lazy === undefined ? [] : [String(route.lazy)]));
 }
+
+/** The paths of pages that show something useful while it is asked who is signed in. */
+export const opensAtOncePaths: string[] = pages.filter((page) =>
+  matchRoutes(routes, page)?.some(({ route }) => route.handle === opensAtOnce),
+);
 
 /** React writes what belongs into the head in front of everything else. */
 function split(html: string): PrerenderedPage {

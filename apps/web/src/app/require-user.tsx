@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useUser } from '../lib/use-user.ts';
 import { ServerUnreachable } from '../ui/server-unreachable.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { useOpensAtOnce } from './opens-at-once.ts';
 
 const LoginPage = lazy(async () => {
   const page = await import('../features/auth/login-page.tsx');
@@ -14,12 +15,21 @@ const changePasswordPath = '/change-password';
 /** Lets signed-in people through to the page; everybody else sees the sign-in form at the same address. */
 export function Component() {
   const { user, isLoading, error, askAgain } = useUser();
+  const visit = useVisit(user?.id);
+  const opensAtOnce = useOpensAtOnce();
   const { pathname } = useLocation();
   // The server refuses everything else until a temporary password is changed.
   if (user?.mustChangePassword === true && pathname !== changePasswordPath) {
     return <Navigate to={changePasswordPath} replace />;
   }
-  if (user) return <Outlet key={user.id} />;
+  if (user || (isLoading && opensAtOnce)) {
+    return (
+      <>
+        {!user && <WaitBeside />}
+        <Outlet key={visit} />
+      </>
+    );
+  }
   if (isLoading) return <Wait />;
   if (error !== null) return <ServerUnreachable error={error} onRetry={() => void askAgain()} />;
   return (
@@ -29,10 +39,31 @@ export function Component() {
   );
 }
 
+/** Counts the people who were signed in at this page one after another: nothing on it outlives its person. */
+function useVisit(userId: string | undefined): number {
+  const [visit, setVisit] = useState<{ userId?: string; count: number }>({ count: 0 });
+  if (userId === undefined || userId === visit.userId) return visit.count;
+  const count = visit.userId === undefined ? visit.count : visit.count + 1;
+  setVisit({ userId, count });
+  return count;
+}
+
+/** As high as the screen, so that the footer does not jump down when the page comes. */
 function Wait() {
   return (
-    <div className="grid flex-1 place-items-center py-24">
+    <div className="grid min-h-dvh flex-1 content-start justify-center py-24">
       <Spinner label="Loading" />
+    </div>
+  );
+}
+
+/** The same for a page that is there already: beside its heading, where it moves nothing. */
+function WaitBeside() {
+  return (
+    <div className="relative mx-auto w-full max-w-6xl">
+      <div className="absolute top-6 right-4 md:top-8 md:right-6">
+        <Spinner label="Loading" />
+      </div>
     </div>
   );
 }

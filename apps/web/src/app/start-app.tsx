@@ -1,6 +1,6 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { followOtherTabs } from '../lib/session.ts';
 import { takePrerenderedData } from './prerendered-data.ts';
@@ -10,26 +10,33 @@ import { routes } from './router.tsx';
 export async function start(root: HTMLElement): Promise<void> {
   followOtherTabs();
   takePrerenderedData();
-  const router = createBrowserRouter(routes);
-  const app = (
+  // A query in the address (a promo code, a sign-in problem) changes what a page shows: it was prerendered without one.
+  const isPrerendered = root.hasChildNodes() && window.location.search === '';
+  if (!isPrerendered) return createRoot(root).render(<App router={createBrowserRouter(routes)} />);
+
+  await loadFirstPage();
+  // With `hydrationData`, the router takes the page for shown and leaves the place to which its reader has scrolled.
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
+  // As a transition, React comes to life in small steps, between which the page answers to touch.
+  startTransition(() => void hydrateRoot(root, <App router={router} />));
+}
+
+function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+  return (
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>
   );
-  // A query in the address (a promo code, a sign-in problem) changes what a page shows: it was prerendered without one.
-  if (!root.hasChildNodes() || window.location.search !== '') return createRoot(root).render(app);
-  await pageLoaded(router);
-  hydrateRoot(root, app);
 }
 
-/** Waits for the code of the first page: what hydrates has to be what was prerendered. */
-function pageLoaded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
+/** Loads the code of the page at this address: what hydrates has to be, at once, what was prerendered. */
+async function loadFirstPage(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy());
+      delete route.lazy;
+    }),
+  );
 }

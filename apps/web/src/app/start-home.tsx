@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Component as HomePage } from '../features/site/home-page.tsx';
 
@@ -9,6 +9,7 @@ export function start(root: HTMLElement): void {
       <HomePage />
     </StrictMode>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, page);
+  // As a transition, React comes to life in small steps, between which the page answers to touch.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }

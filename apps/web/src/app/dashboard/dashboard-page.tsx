@@ -1,41 +1,49 @@
 import type { User } from '@diagbuddy/contract/account';
-import type { ReactNode } from 'react';
-import { ProfileCard } from '../../features/account/profile-card.tsx';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { PaymentReturnNotice } from '../../features/billing/payment-return-notice.tsx';
-import { SubscriptionCard } from '../../features/billing/subscription/subscription-card.tsx';
-import { DiagnosisWorkspace } from '../../features/diagnosis/diagnosis-workspace.tsx';
 import { PrescreenCard } from '../../features/diagnosis/prescreen/prescreen-card.tsx';
-import { RecentDiagnoses } from '../../features/diagnosis/recent-diagnoses.tsx';
 import { useUser } from '../../lib/use-user.ts';
+import { OnceAlive } from '../../ui/once-alive.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type DashboardTab, DashboardTabs } from './dashboard-tabs.tsx';
+
+const loadFullDiagnosis = () => import('./full-diagnosis-tab.tsx');
+const loadProfile = () => import('./profile-tab.tsx');
 
 /** The tabs of the dashboard, the default first. One more tab is one more line. */
 const tabs: readonly DashboardTab[] = [
   { id: 'prescreen', label: 'Quick Prescreen', render: () => <PrescreenCard /> },
-  { id: 'full-diagnosis', label: 'Full Diagnosis', holdsParam: 'diagnosis', render: fullDiagnosis },
-  { id: 'profile', label: 'Profile', render: profile },
+  {
+    id: 'full-diagnosis',
+    label: 'Full Diagnosis',
+    holdsParam: 'diagnosis',
+    render: loadedFor(lazy(loadFullDiagnosis)),
+  },
+  { id: 'profile', label: 'Profile', render: loadedFor(lazy(loadProfile)) },
 ];
 
-/** /dashboard: where a technician starts. */
+/** /dashboard: where a technician starts. The first tab is there at once, the others' code comes after it. */
 export function Component() {
   const { user } = useUser();
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.allSettled([loadFullDiagnosis(), loadProfile()]), loadOthersAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Page title="Dashboard">
-      <PaymentReturnNotice />
-      {user && <DashboardTabs tabs={tabs} user={user} />}
+      {user && <PaymentReturnNotice />}
+      <OnceAlive isWaiting={!user}>
+        <DashboardTabs tabs={tabs} user={user ?? null} />
+      </OnceAlive>
     </Page>
   );
 }
 
-function fullDiagnosis(user: User): ReactNode {
-  return (
-    <DiagnosisWorkspace user={user}>
-      <RecentDiagnoses />
-    </DiagnosisWorkspace>
-  );
-}
+const loadOthersAfterMs = 2_000;
 
-function profile(user: User): ReactNode {
-  return <ProfileCard user={user} subscription={<SubscriptionCard userId={user.id} />} />;
+/** Draws a tab that belongs to somebody, as soon as its code and its person are there. */
+function loadedFor(Tab: ComponentType<{ user: User }>): DashboardTab['render'] {
+  const placeholder = <Skeleton className="h-96" />;
+  return (user) => <Suspense fallback={placeholder}>{user === null ? placeholder : <Tab user={user} />}</Suspense>;
 }

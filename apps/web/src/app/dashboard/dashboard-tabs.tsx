@@ -8,13 +8,14 @@ export interface DashboardTab {
   label: string;
   /** A parameter of the address that only this tab shows: it opens the tab where none is named. */
   holdsParam?: string;
-  render: (user: User) => ReactNode;
+  /** Draws the tab; `null` while it is not known who is signed in. */
+  render: (user: User | null) => ReactNode;
 }
 
 interface DashboardTabsProps {
   /** The default tab first. */
   tabs: readonly DashboardTab[];
-  user: User;
+  user: User | null;
 }
 
 /** The tabs of the dashboard; the open one stands in the address. */

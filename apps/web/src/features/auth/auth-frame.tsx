@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OnceAlive } from '../../ui/once-alive.tsx';
 
 interface AuthFrameProps {
   title: string;
@@ -15,11 +16,15 @@ export function AuthFrame({ title, lead, banner, aside, children }: AuthFramePro
   return (
     <div className="mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-14 gap-y-8 px-4 py-6 md:px-6 md:py-12 lg:grid-cols-[minmax(0,27rem)_1fr]">
       <title>{`${title} · DiagBuddy`}</title>
-      {banner !== undefined && <div className="lg:col-span-2">{banner}</div>}
+      {banner !== undefined && (
+        <div className="lg:col-span-2">
+          <OnceAlive>{banner}</OnceAlive>
+        </div>
+      )}
       <div className="min-w-0">
         <h1 className="font-semibold text-3xl tracking-tight">{title}</h1>
         <p className="mt-1.5 mb-6 text-muted">{lead}</p>
-        {children}
+        <OnceAlive isFresh>{children}</OnceAlive>
       </div>
       <aside className="min-w-0 lg:pt-2">{aside}</aside>
     </div>

@@ -1,12 +1,17 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { plans } from '@diagbuddy/contract/plans';
 import { ArrowRight, Check, FlaskConical, Lock, ReceiptText, Undo2 } from 'lucide-react';
-import { Link } from 'react-router';
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { formatCents } from '../../lib/format.ts';
+import { useUser } from '../../lib/use-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PaymentNotice } from '../../ui/payment-notice.tsx';
 import { usePricingCheckout } from './use-pricing-checkout.ts';
+
+/** What the plan's button stands for, as the sign-up's address carries it. */
+const checkoutChoice = { plan: 'professional', interval: 'monthly' };
 
 const plan = plans.professional;
 
@@ -68,7 +73,8 @@ function BetaBanner() {
 }
 
 function PlanCard() {
-  const { user, isPending, choose } = usePricingCheckout();
+  const { user } = useUser();
+  const { isPending, upgrade } = usePricingCheckout();
   return (
     <section
       aria-labelledby="plan-name"
@@ -88,16 +94,20 @@ function PlanCard() {
           <span className="text-lg text-muted">/month</span>
         </p>
         <p className="mt-2 font-medium">{limits.trialDays}-day trial</p>
-        <Button
-          size="lg"
-          className="mt-5 w-full"
-          isPending={isPending}
-          pendingLabel="Opening payment..."
-          onClick={choose}
-        >
-          {user ? 'Upgrade Now' : 'Get Started'}
-          <ArrowRight aria-hidden />
-        </Button>
+        {user ? (
+          <Button
+            size="lg"
+            className="mt-5 w-full"
+            isPending={isPending}
+            pendingLabel="Opening payment..."
+            onClick={() => upgrade(user)}
+          >
+            Upgrade Now
+            <ArrowRight aria-hidden />
+          </Button>
+        ) : (
+          <GetStarted />
+        )}
         {!user && (
           <p className="mt-2 text-center text-muted">
             Already have an account?{' '}
@@ -119,5 +129,25 @@ function PlanCard() {
         </ul>
       </div>
     </section>
+  );
+}
+
+/** To the sign-up; a form, so that it goes there without script too. */
+function GetStarted() {
+  const navigate = useNavigate();
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(`/signup?${new URLSearchParams(checkoutChoice)}`);
+  };
+  return (
+    <form action="/signup" onSubmit={start} className="mt-5">
+      {Object.entries(checkoutChoice).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="lg" className="w-full">
+        Get Started
+        <ArrowRight aria-hidden />
+      </Button>
+    </form>
   );
 }

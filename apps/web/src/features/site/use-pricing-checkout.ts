@@ -1,16 +1,10 @@
+import type { User } from '@diagbuddy/contract/account';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { startCheckout } from '../../lib/checkout.ts';
-import { useUser } from '../../lib/use-user.ts';
 import { toast } from '../../ui/toast.tsx';
 
-const selectedPlan = 'professional';
-const interval = 'monthly';
-
-/** What the plan's button does: to the sign-up without an account, to the payment with one. */
+/** Takes a signed-in person from the plan to its payment. */
 export function usePricingCheckout() {
-  const { user } = useUser();
-  const navigate = useNavigate();
   const checkout = useMutation({
     mutationFn: startCheckout,
     onSuccess: (address) => window.location.assign(address),
@@ -21,10 +15,7 @@ export function usePricingCheckout() {
         variant: 'destructive',
       }),
   });
-  const choose = () => {
-    if (!user) return navigate(`/signup?plan=${selectedPlan}&interval=${interval}`);
-    const { email, firstName, lastName } = user;
-    return checkout.mutate({ selectedPlan, interval, email, firstName, lastName });
-  };
-  return { user, isPending: checkout.isPending, choose };
+  const upgrade = ({ email, firstName, lastName }: User) =>
+    checkout.mutate({ selectedPlan: 'professional', interval: 'monthly', email, firstName, lastName });
+  return { isPending: checkout.isPending, upgrade };
 }

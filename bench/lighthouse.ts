@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../e2e/find-chromium.ts';
+import { cleanUp, freePort, startServer, temporaryFolder, until } from '../e2e/reliability/server-process.ts';
+import { signUpTechnician } from '../e2e/reliability/technician.ts';
+import { atLeast, type Figure, percentile } from './measure.ts';
+
+const repeats = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+
+interface Audited {
+  name: string;
+  path: string;
+  isSignedIn?: boolean;
+  /** The score of 0 to 100 to reach in each category; a category without one is not measured. */
+  goals: Partial<Record<Category, number>>;
+}
+
+const beyondSpeed = { accessibility: 100, 'best-practices': 100, seo: 100 };
+const audited: readonly Audited[] = [
+  { name: 'landing', path: '/', goals: { performance: 95, ...beyondSpeed } },
+  { name: 'pricing', path: '/pricing', goals: beyondSpeed },
+  { name: 'login', path: '/login', goals: beyondSpeed },
+  // Not to be found by search engines, so SEO is none of its goals.
+  { name: 'dashboard', path: '/dashboard', isSignedIn: true, goals: { performance: 95, accessibility: 100 } },
+];
+
+/** Lighthouse on its mobile setting (a slow phone on slow 4G, simulated) against the built server: medians of 3. */
+export async function measureLighthouse(): Promise<Figure[]> {
+  const server = await (await startServer({ dataDir: join(temporaryFolder(), 'data') })).ready(60_000);
+  const { cookie } = await signUpTechnician(server.address);
+  const browser = await startChromium();
+  try {
+    const figures: Figure[] = [];
+    for (const { name, path, isSignedIn = false, goals } of audited) {
+      const scores = await audit(`${server.address}${path}`, {
+        port: browser.port,
+        onlyCategories: categories.filter((category) => category in goals),
+        ...(isSignedIn && { extraHeaders: { Cookie: cookie } }),
+      });
+      for (const category of categories) {
+        const goal = goals[category];
+        if (goal === undefined) continue;
+        figures.push(
+          atLeast(`Lighthouse, ${name}: ${category}`, { value: scores[category] ?? 0, limit: goal, unit: '' }),
+        );
+      }
+    }
+    return figures;
+  } finally {
+    await browser.stop();
+    await cleanUp();
+  }
+}
+
+/** The median score of 0 to 100 in each category; what cost points goes to the standard error. */
+async function audit(
+  url: string,
+  flags: { port: number; onlyCategories: Category[]; extraHeaders?: Record<string, string> },
+): Promise<Partial<Record<Category, number>>> {
+  const samples = new Map<Category, number[]>();
+  for (let repeat = 0; repeat < repeats; repeat++) {
+    const result = await lighthouse(url, { ...flags, logLevel: 'silent', output: 'json' });
+    if (result === undefined) throw new Error(`Lighthouse had nothing to say about ${url}.`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${lhr.runtimeError.message}`);
+    for (const category of flags.onlyCategories) {
+      const { score = 0, auditRefs = [] } = lhr.categories[category] ?? {};
+      samples.set(category, [...(samples.get(category) ?? []), Math.round((score ?? 0) * 100)]);
+      if (score === 1 || category === 'performance') continue;
+      const missed = auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1);
+      process.stderr.write(`${url} ${category}: ${missed.map(({ id }) => id).join(', ')}\n`);
+    }
+    if (process.env.LIGHTHOUSE_DETAILS) {
+      const measured = [
+        'first-contentful-paint',
+        'largest-contentful-paint',
+        'total-blocking-time',
+        'speed-index',
+        'cumulative-layout-shift',
+      ];
+      process.stderr.write(`${url} ${measured.map((id) => `${id} ${lhr.audits[id]?.displayValue}`).join(', ')}\n`);
+    }
+  }
+  return Object.fromEntries([...samples].map(([category, scores]) => [category, percentile(scores, 0.5)]));
+}
+
+/** A Chromium of its own, without a window, that Lighthouse steers through `port`. */
+async function startChromium(): Promise<{ port: number; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const child = spawn(
+    findChromium(),
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--user-data-dir=${temporaryFolder()}`,
+      `--remote-debugging-port=${port}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
+  const end = once(child, 'exit');
+  const answers = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
+    await answer?.body?.cancel();
+    return answer?.ok === true;
+  };
+  await until(answers, 30_000, 'Chromium answers');
+  return {
+    port,
+    stop: async () => {
+      child.kill();
+      await end;
+    },
+  };
+}
