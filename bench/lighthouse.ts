@@ -6,6 +6,7 @@ import { findChromium } from '../e2e/find-chromium.ts';
 import { cleanUp, freePort, startServer, temporaryFolder, until } from '../e2e/reliability/server-process.ts';
 import { signUpTechnician } from '../e2e/reliability/technician.ts';
 import { atLeast, type Figure, percentile } from './measure.ts';
+import { report } from './results-file.ts';
 
 const repeats = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -24,12 +25,21 @@ const audited: readonly Audited[] = [
   { name: 'landing', path: '/', goals: { performance: 95, ...beyondSpeed } },
   { name: 'pricing', path: '/pricing', goals: beyondSpeed },
   { name: 'login', path: '/login', goals: beyondSpeed },
-  // Not to be found by search engines, so SEO is none of its goals.
   { name: 'dashboard', path: '/dashboard', isSignedIn: true, goals: { performance: 95, accessibility: 100 } },
 ];
 
-/** Lighthouse on its mobile setting (a slow phone on slow 4G, simulated) against the built server: medians of 3. */
-export async function measureLighthouse(): Promise<Figure[]> {
+/** Audits the pages as a slow phone on slow 4G would load them, and writes the scores into bench/results.md. */
+export async function reportLighthouse(): Promise<void> {
+  report({
+    title: 'Pages',
+    about: `Lighthouse on its mobile setting (a slow phone on slow 4G, simulated) against the built client and server: medians of
+${repeats} runs with an empty cache. The dashboard is that of a technician who has just signed up; it is not to be found by search engines
+(\`noindex\`), so SEO is none of its goals.`,
+    figures: await measureLighthouse(),
+  });
+}
+
+async function measureLighthouse(): Promise<Figure[]> {
   const server = await (await startServer({ dataDir: join(temporaryFolder(), 'data') })).ready(60_000);
   const { cookie } = await signUpTechnician(server.address);
   const browser = await startChromium();
@@ -56,7 +66,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
   }
 }
 
-/** The median score of 0 to 100 in each category; what cost points goes to the standard error. */
+/** The median score of 0 to 100 in each category; what cost points outside of speed goes to the standard error. */
 async function audit(
   url: string,
   flags: { port: number; onlyCategories: Category[]; extraHeaders?: Record<string, string> },
@@ -73,16 +83,6 @@ async function audit(
       if (score === 1 || category === 'performance') continue;
       const missed = auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1);
       process.stderr.write(`${url} ${category}: ${missed.map(({ id }) => id).join(', ')}\n`);
-    }
-    if (process.env.LIGHTHOUSE_DETAILS) {
-      const measured = [
-        'first-contentful-paint',
-        'largest-contentful-paint',
-        'total-blocking-time',
-        'speed-index',
-        'cumulative-layout-shift',
-      ];
-      process.stderr.write(`${url} ${measured.map((id) => `${id} ${lhr.audits[id]?.displayValue}`).join(', ')}\n`);
     }
   }
   return Object.fromEntries([...samples].map(([category, scores]) => [category, percentile(scores, 0.5)]));
@@ -122,3 +122,5 @@ async function startChromium(): Promise<{ port: number; stop: () => Promise<void
     },
   };
 }
+
+if (import.meta.main) await reportLighthouse();

@@ -1,6 +1,7 @@
 import { measureDiagnose } from './diagnose.ts';
 import { measureEngine } from './engine.ts';
 import { reportHistory } from './history.ts';
+import { reportLighthouse } from './lighthouse.ts';
 import { atMost, inMs, known } from './measure.ts';
 import { report } from './results-file.ts';
 import { measureStart } from './start.ts';
@@ -57,3 +58,4 @@ sizes into the same table of the same PostgreSQL, in the same run.`,
   figures,
 });
 await reportHistory();
+await reportLighthouse();

@@ -8,20 +8,24 @@ import { runTogether } from './run-together.mjs';
 /** The goals of reliability that are measured, each a program of its own in bench/reliability. */
 const goals = ['revocation', 'cross-site', 'limits', 'billing', 'secrets'];
 
+/** The parts of the bench that also run alone. */
+const alone = { pages: [join('bench', 'lighthouse.ts')] };
+
 const [part, ...wanted] = process.argv.slice(2);
-const unknown = wanted.find((name) => !goals.includes(name));
-if ((part !== undefined && part !== 'reliability') || unknown !== undefined) {
-  process.stderr.write(`Usage: npm run bench [-- reliability [${goals.join(' ')}]]\n`);
+const isKnown = part === undefined || part === 'reliability' || Object.hasOwn(alone, part);
+const mayFollow = part === 'reliability' ? goals : [];
+if (!isKnown || wanted.some((name) => !mayFollow.includes(name))) {
+  process.stderr.write(`Usage: npm run bench [-- pages | reliability [${goals.join(' ')}]]\n`);
   process.exit(1);
 }
 
 await ensureInstalled();
 await ensureClientBuilt();
 const programs =
-  part === undefined
-    ? [join('bench', 'run.ts')]
-    : (wanted.length > 0 ? wanted : goals).map((name) => join('bench', 'reliability', `${name}.ts`));
-const env = part === undefined ? {} : { NODE_ENV: 'production' };
+  part === 'reliability'
+    ? (wanted.length > 0 ? wanted : goals).map((name) => join('bench', 'reliability', `${name}.ts`))
+    : (alone[part] ?? [join('bench', 'run.ts')]);
+const env = part === 'reliability' ? { NODE_ENV: 'production' } : {};
 for (const program of programs) {
   const code = await runTogether([{ command: pinnedNode, args: [join(root, program)], cwd: root, env }]);
   if (code !== 0) process.exitCode = code;
