@@ -23,7 +23,7 @@ export function prerenderPages(): Plugin {
       sequential: true,
       handler: async (error?: Error) => {
         if (error) return;
-        const rendererFolder = join(root, 'node_modules', '.prerender');
+        const rendererFolder = join(root, 'node_modules', `.prerender-${process.pid}`);
         await build({
           root,
           logLevel: 'warn',
@@ -57,8 +57,8 @@ async function writeDocuments({ outDir, rendererFolder }: { outDir: string; rend
 
   const common = {
     manifest,
-    styles: (manifest['index.html']?.css ?? []).map((file) => readFileSync(join(root, 'dist', file), 'utf8')).join(''),
-    themeScript: withoutComments(readFileSync(join(root, 'dist', 'theme.js'), 'utf8')),
+    styles: (manifest['index.html']?.css ?? []).map((file) => readFileSync(join(outDir, file), 'utf8')).join(''),
+    themeScript: withoutComments(readFileSync(join(outDir, 'theme.js'), 'utf8')),
   };
   const write = (name: string, parts: Omit<Parameters<typeof completeDocument>[1], keyof typeof common>) =>
     writeFileSync(join(folder, `${name}.html`), completeDocument(template, { ...parts, ...common }));
