@@ -78,12 +78,14 @@ evenly through three windows, by a clock that the run sets, and each in turn thr
         exactly(`429 of ${made} ${name} at 90 % of the limit, in three windows`, { value: refused, wanted: 0 }),
         known(`429 of ${name} at 110 %`, String(refusedAbove)),
       ]),
-      exactly('answers of 5xx', { value: withStatus5xx(all), wanted: 0 }),
+      exactly('answers of 5xx', { value: countFaults(all), wanted: 0 }),
     ],
   };
 });
 
-const withStatus5xx = (answers: readonly Answer[]): number => answers.filter(({ status }) => status >= 500).length;
+function countFaults(answers: readonly Answer[]): number {
+  return answers.filter(({ status }) => status >= 500).length;
+}
 
 /** What a client may write about its address, another one each time. */
 function forgedAddress(turn: number): Record<string, string> {
