@@ -28,8 +28,14 @@ async function expectAccessible(
   }
 }
 
+const stillMoving = `document.getAnimations().filter(
+  (one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity,
+).length`;
+
 /** What is on screen now: axe finds nothing serious, and nothing is wider than the screen. */
 async function expectNothingSerious(page: Page, what: string): Promise<void> {
+  // Halfway from one theme to the other a colour is neither; what turns for ever (a spinner) is not waited for.
+  await expect.poll(() => page.evaluate(stillMoving), `${what} comes to rest`).toBe(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious, what).toEqual([]);
