@@ -23,12 +23,13 @@ const sections: HelpSection[] = [
           ],
           [
             'Your diagnoses',
-            'Model number, symptoms, company and technician name, the answer, and what you add later: rating, notes, repair time.',
+            'Model number, symptoms, company and technician name, the answer, what you add later (rating, notes, repair time) and what was said about it in the chat.',
           ],
           [
             'Your location',
             'With a diagnosis, only if you allow it in your browser, to four decimals of a degree (about 11 meters). Say no and the diagnosis works all the same.',
           ],
+          ['Your plan', 'Which one, since when, and what was paid, as the payment provider reports it.'],
           ['Your feedback', 'The message, its category and its priority, with your account.'],
           ['What it cost', 'How long an answer took and what it cost us, without its words.'],
         ]}
