@@ -1,15 +1,10 @@
 import { plans } from '@diagbuddy/contract/plans';
 import { isEnded } from '@diagbuddy/contract/subscription-life';
 import type { Sql } from '../../platform/database.ts';
+import { lockOrganization, openTeam, writeEntitlement } from './account-store.ts';
+import { findAttempt, finishAttempt } from './attempt-store.ts';
 import { deriveEntitlement } from './derive-entitlement.ts';
-import {
-  findAttempt,
-  finishAttempt,
-  listSubscriptions,
-  lockOrganization,
-  openTeam,
-  writeEntitlement,
-} from './store.ts';
+import { listSubscriptions } from './store.ts';
 
 /**
  * Writes what an organization's subscriptions entitle its accounts to. The only place that derives these columns; run it in

@@ -3,17 +3,8 @@ import type { BillingInterval, PlanId } from '@diagbuddy/contract/plans';
 import { isEnded } from '@diagbuddy/contract/subscription-life';
 import { isDefiniteAnswer, providerDown } from '../../adapters/payments/payment-fault.ts';
 import { AppError } from '../../platform/app-error.ts';
-import {
-  type AttemptRow,
-  deleteAttempt,
-  endForeignSubscriptions,
-  findAttempt,
-  findSubscription,
-  listSubscriptions,
-  type SubscriptionRow,
-  settleAttempt,
-  storeAttempt,
-} from './store.ts';
+import { type AttemptRow, deleteAttempt, findAttempt, settleAttempt, storeAttempt } from './attempt-store.ts';
+import { endForeignSubscriptions, findSubscription, listSubscriptions, type SubscriptionRow } from './store.ts';
 import { type SyncContext, syncSubscription } from './sync-subscription.ts';
 
 /** How long a started attempt is taken up again: well within the day for which a provider remembers its idempotency key. */

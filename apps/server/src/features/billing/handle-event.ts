@@ -1,5 +1,6 @@
 import type { ProviderEvent } from '../../adapters/payments/provider.ts';
-import { eventIsKnown, insertEvent, subscriptionIdsOfCustomer } from './store.ts';
+import { eventIsKnown, insertEvent } from './event-store.ts';
+import { subscriptionIdsOfCustomer } from './store.ts';
 import { type SyncContext, type SyncResult, syncSubscription } from './sync-subscription.ts';
 
 /**

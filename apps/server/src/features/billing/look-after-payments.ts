@@ -1,4 +1,6 @@
-import { deleteOldEvents, deleteSignup, expiredSignups, overdueSubscriptions, type PendingSignupRow } from './store.ts';
+import { deleteOldEvents } from './event-store.ts';
+import { deleteSignup, expiredSignups, type PendingSignupRow } from './signup-store.ts';
+import { overdueSubscriptions } from './store.ts';
 import { type SyncContext, syncSubscription } from './sync-subscription.ts';
 
 const hourMs = 3_600_000;

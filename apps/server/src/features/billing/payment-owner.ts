@@ -2,14 +2,8 @@ import type { Reference, SubscriptionSnapshot } from '../../adapters/payments/pr
 import { AppError } from '../../platform/app-error.ts';
 import type { Sql } from '../../platform/database.ts';
 import { createAccount } from '../auth/index.ts';
-import {
-  findOrganization,
-  findUserByEmail,
-  findUserById,
-  finishSignup,
-  lockSignup,
-  type PendingSignupRow,
-} from './store.ts';
+import { findOrganization, findUserByEmail, findUserById } from './account-store.ts';
+import { finishSignup, lockSignup, type PendingSignupRow } from './signup-store.ts';
 
 /** Whose subscription it is. */
 export interface PaymentOwner {

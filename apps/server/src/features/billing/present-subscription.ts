@@ -2,8 +2,9 @@ import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
 import { limits } from '@diagbuddy/contract/limits';
 import { isEnded } from '@diagbuddy/contract/subscription-life';
 import type { Principal } from '../../platform/access.ts';
+import { findOrganization, readEntitlement } from './account-store.ts';
 import { mayManageBilling } from './policy.ts';
-import { findOrganization, listPayments, listSubscriptions, readEntitlement, type SubscriptionRow } from './store.ts';
+import { listPayments, listSubscriptions, type SubscriptionRow } from './store.ts';
 import { type SyncContext, syncSubscription } from './sync-subscription.ts';
 
 /**

@@ -12,14 +12,15 @@ import { assertOwnPassword, type Principal, principalOf } from '../../platform/a
 import type { App, AppContext } from '../../platform/app-context.ts';
 import { AppError, notFound } from '../../platform/app-error.ts';
 import { greetWithVerificationLink, principalFromCookie, startSession } from '../auth/index.ts';
+import { findCustomer } from './attempt-store.ts';
 import { findLiveSubscription } from './claim-attempt.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { billingPolicy } from './policy.ts';
 import { presentSubscription } from './present-subscription.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { clearSignupCookie, readSignupCookie, setSignupCookie } from './signup-cookie.ts';
+import { takeSignIn } from './signup-store.ts';
 import { startSignup } from './start-signup.ts';
-import { findCustomer, takeSignIn } from './store.ts';
 import { createOrganizationSubscription, requireManager, startUserCheckout } from './subscribe.ts';
 import { type SyncContext, syncSubscription } from './sync-subscription.ts';
 import { webhookRoute } from './webhook-route.ts';

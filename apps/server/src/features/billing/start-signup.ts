@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { assertUncommonPassword, emailExists, emailTaken, hashPassword } from '../auth/index.ts';
 import { checkoutAddresses } from './return-addresses.ts';
 import { browserTokenHash } from './signup-cookie.ts';
-import { findOpenSignup, settleSignup, storeSignup } from './store.ts';
+import { findOpenSignup, settleSignup, storeSignup } from './signup-store.ts';
 import { soldPrice } from './subscribe.ts';
 import { type SyncContext, syncSubscription } from './sync-subscription.ts';
 

@@ -8,10 +8,11 @@ import type {
 import { type BillingInterval, type PlanId, type Price, priceOf } from '@diagbuddy/contract/plans';
 import type { Principal } from '../../platform/access.ts';
 import { AppError, notFound } from '../../platform/app-error.ts';
+import { findOrganization } from './account-store.ts';
+import { findCustomer } from './attempt-store.ts';
 import { findLiveSubscription, runAttempt, type WantedAttempt } from './claim-attempt.ts';
 import { mayManageBilling } from './policy.ts';
 import { checkoutAddresses } from './return-addresses.ts';
-import { findCustomer, findOrganization } from './store.ts';
 import { type SyncContext, syncSubscription } from './sync-subscription.ts';
 
 const dayMs = 86_400_000;

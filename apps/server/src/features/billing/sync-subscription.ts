@@ -3,16 +3,16 @@ import { isEnded } from '@diagbuddy/contract/subscription-life';
 import { providerDown } from '../../adapters/payments/payment-fault.ts';
 import type { PaymentProvider, ProviderEvent, SubscriptionSnapshot } from '../../adapters/payments/provider.ts';
 import { brokenUniqueConstraint, type Sql } from '../../platform/database.ts';
+import { lockOrganization } from './account-store.ts';
 import { applyEntitlement } from './apply-entitlement.ts';
+import { storeCustomer } from './attempt-store.ts';
 import { accessEndOf } from './derive-entitlement.ts';
+import { insertEvent } from './event-store.ts';
 import { ownerOf, type PaymentOwner } from './payment-owner.ts';
 import {
   findSubscription,
-  insertEvent,
   insertSubscription,
-  lockOrganization,
   type SubscriptionRow,
-  storeCustomer,
   updateSubscription,
   upsertPayments,
 } from './store.ts';

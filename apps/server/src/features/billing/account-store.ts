@@ -1,0 +1,91 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { memberships, organizations, users } from '../auth/tables.ts';
+import type { DerivedEntitlement } from './derive-entitlement.ts';
+
+export async function findOrganization(sql: Sql, id: string) {
+  const [row] = await sql.select().from(organizations).where(eq(organizations.id, id)).limit(1);
+  return row ?? null;
+}
+
+/** Holds an organization until the transaction ends, so that its entitlement is derived by one at a time. */
+export async function lockOrganization(sql: Sql, id: string): Promise<boolean> {
+  const found = await sql
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+    .for('no key update');
+  return found.length > 0;
+}
+
+/** Gives an organization's accounts what its subscription entitles them to. Developers keep their own tier. */
+export async function writeEntitlement(
+  sql: Sql,
+  { organizationId, entitlement }: { organizationId: string; entitlement: DerivedEntitlement },
+): Promise<void> {
+  await sql
+    .update(users)
+    .set({
+      subscriptionTier: entitlement.tier,
+      subscriptionStatus: entitlement.status,
+      accessEndsAt: entitlement.accessEndsAt,
+      ...(entitlement.trialEndsAt !== null && { trialEndsAt: entitlement.trialEndsAt }),
+    })
+    .where(and(eq(users.organizationId, organizationId), ne(users.subscriptionTier, 'dev')));
+}
+
+/** Turns the personal organization of who bought a plan for a team into that team, with the buyer as its manager. */
+export async function openTeam(
+  sql: Sql,
+  { organizationId, userId, name }: { organizationId: string; userId: string | null; name: string | null },
+): Promise<void> {
+  const opened = await sql
+    .update(organizations)
+    .set({ isPersonal: false, ...(name !== null && { name }) })
+    .where(and(eq(organizations.id, organizationId), eq(organizations.isPersonal, true)));
+  if ((opened.rowCount ?? 0) === 0 || userId === null) return;
+  await sql
+    .update(memberships)
+    .set({ isOrgAdmin: true })
+    .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId)));
+}
+
+/** The account of an address (lower case), and where it belongs. */
+export async function findUserByEmail(
+  sql: Sql,
+  email: string,
+): Promise<{ userId: string; organizationId: string } | null> {
+  const [row] = await sql
+    .select({ userId: users.id, organizationId: users.organizationId })
+    .from(users)
+    .where(eq(users.email, email))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findUserById(
+  sql: Sql,
+  userId: string,
+): Promise<{ userId: string; organizationId: string } | null> {
+  const [row] = await sql
+    .select({ userId: users.id, organizationId: users.organizationId })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What an account is entitled to now. */
+export async function readEntitlement(sql: Sql, userId: string): Promise<DerivedEntitlement | null> {
+  const [row] = await sql
+    .select({
+      tier: users.subscriptionTier,
+      status: users.subscriptionStatus,
+      trialEndsAt: users.trialEndsAt,
+      accessEndsAt: users.accessEndsAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNotNull, isNull, lte, sql as raw } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { pendingSignups } from './tables.ts';
+
+export type PendingSignupRow = typeof pendingSignups.$inferSelect;
+
+/** The open sign-up of an address, in lower case. Index: pending_signups_open_email_key. */
+export async function findOpenSignup(sql: Sql, email: string): Promise<PendingSignupRow | null> {
+  const [row] = await sql
+    .select()
+    .from(pendingSignups)
+    .where(and(eq(pendingSignups.email, email), isNull(pendingSignups.userId)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A sign-up, held until the transaction ends. */
+export async function lockSignup(sql: Sql, id: string): Promise<PendingSignupRow | null> {
+  const [row] = await sql.select().from(pendingSignups).where(eq(pendingSignups.id, id)).limit(1).for('update');
+  return row ?? null;
+}
+
+/** Stores a sign-up in place of `replacedId`; whether nobody with the same address was faster. */
+export async function storeSignup(
+  sql: Sql,
+  { signup, replacedId }: { signup: typeof pendingSignups.$inferInsert; replacedId: string | null },
+): Promise<boolean> {
+  return sql.transaction(async (transaction) => {
+    if (replacedId !== null) {
+      await transaction
+        .delete(pendingSignups)
+        .where(and(eq(pendingSignups.id, replacedId), isNull(pendingSignups.userId)));
+    }
+    const stored = await transaction.insert(pendingSignups).values(signup).onConflictDoNothing();
+    return stored.rowCount === 1;
+  });
+}
+
+/** Notes the checkout of a sign-up; whether the sign-up is still there. */
+export async function settleSignup(sql: Sql, { id, checkoutId }: { id: string; checkoutId: string }): Promise<boolean> {
+  const written = await sql.update(pendingSignups).set({ checkoutId }).where(eq(pendingSignups.id, id));
+  return written.rowCount === 1;
+}
+
+/** Marks a sign-up as done, and forgets the password's hash, which the account has now. */
+export async function finishSignup(
+  sql: Sql,
+  { id, userId, maySignIn }: { id: string; userId: string; maySignIn: boolean },
+): Promise<void> {
+  await sql
+    .update(pendingSignups)
+    .set({ userId, passwordHash: null, ...(!maySignIn && { browserTokenHash: null }) })
+    .where(eq(pendingSignups.id, id));
+}
+
+/** Takes the right to be signed in that the starting browser holds; answers the account's id once, then null. */
+export async function takeSignIn(
+  sql: Sql,
+  { checkoutId, tokenHash, now }: { checkoutId: string; tokenHash: Buffer; now: Date },
+): Promise<string | null> {
+  const [taken] = await sql
+    .update(pendingSignups)
+    .set({ browserTokenHash: null })
+    .where(
+      and(
+        eq(pendingSignups.checkoutId, checkoutId),
+        eq(pendingSignups.browserTokenHash, tokenHash),
+        isNotNull(pendingSignups.userId),
+        raw`${pendingSignups.expiresAt} > ${now}`,
+      ),
+    )
+    .returning({ userId: pendingSignups.userId });
+  return taken?.userId ?? null;
+}
+
+/** Sign-ups past their day, at most 200. Index: pending_signups_expires_idx. */
+export async function expiredSignups(sql: Sql, now: Date): Promise<PendingSignupRow[]> {
+  return sql.select().from(pendingSignups).where(lte(pendingSignups.expiresAt, now)).limit(200);
+}
+
+export async function deleteSignup(sql: Sql, id: string): Promise<void> {
+  await sql.delete(pendingSignups).where(eq(pendingSignups.id, id));
+}
