@@ -1,5 +1,6 @@
 import type { SandboxConfirmResponse } from '@diagbuddy/contract/billing';
 import type { SubscriptionAction } from '@diagbuddy/contract/subscription-life';
+import { expect } from 'vitest';
 import type { TestBrowser, TestServer } from './test-server.ts';
 
 /** A provider's message as it goes over the wire. */
@@ -30,6 +31,20 @@ export interface PaymentWorld {
   close(): Promise<void>;
 }
 
+/** Posts a provider's message with its signature, null for none; answers the status. */
+export async function postMessage(
+  server: TestServer,
+  { payload, signature }: { payload: string; signature: string | null },
+): Promise<number> {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', ...(signature !== null && { 'stripe-signature': signature }) },
+    payload,
+  });
+  return answer.statusCode;
+}
+
 /** Delivers everything that the provider has to tell, in order. */
 export async function deliverAll(world: PaymentWorld): Promise<void> {
   for (const event of await world.takeEvents()) {
@@ -54,6 +69,8 @@ export const userOf = async (browser: TestBrowser) => (await browser.send('GET',
 /** The subscription of a browser's account. */
 export const subscriptionOf = async (browser: TestBrowser) => (await browser.send('GET', '/api/subscription')).body;
 
+const password = 'copper kettle 77';
+
 let signups = 0;
 export const signupRequest = (email = `payer${++signups}@example.com`) => ({
   signupFlow: true,
@@ -62,6 +79,52 @@ export const signupRequest = (email = `payer${++signups}@example.com`) => ({
   email,
   firstName: 'Pat',
   lastName: 'Ayer',
-  password: 'copper kettle 77',
-  accountData: { confirmPassword: 'copper kettle 77', promoCode: '' },
+  password,
+  accountData: { confirmPassword: password, promoCode: '' },
 });
+
+/** A sign-up that waits for its payment: the browser that started it, what it asked for, and the checkout's page. */
+export async function startSignup(world: PaymentWorld, email?: string) {
+  const browser = world.server.browser();
+  const request = signupRequest(email);
+  const answer = await browser.send('POST', '/api/create-checkout-session', request);
+  expect(answer.status, answer.text).toBe(200);
+  return { browser, request, url: String(answer.body.url) };
+}
+
+/** A subscription that waits for its card, and the browser of its account. */
+export async function subscribe(world: PaymentWorld, body: object = {}) {
+  const browser = await world.server.signedIn();
+  const answer = await browser.send('POST', '/api/create-organization-subscription', body);
+  expect(answer.status, answer.text).toBe(200);
+  return { browser, ...answer.body };
+}
+
+/** A subscription to the plan for one whose trial was confirmed with a good card. */
+export async function subscribed(world: PaymentWorld) {
+  const started = await subscribe(world, { planId: 'individual', interval: 'monthly' });
+  expect(await world.confirm(started.clientSecret, cards.good)).toMatchObject({ status: 'succeeded' });
+  await deliverAll(world);
+  return started;
+}
+
+/** A request for a diagnosis, which only an account with access may send. */
+export const problem = {
+  ...{ modelNumber: 'WTW5000DW1', symptoms: 'will not spin, F7 E1' },
+  ...{ companyName: 'Independent Technician', technicianName: 'Pat Ayer' },
+};
+
+/** The tables that hold the password of a sign-up or the number of a card; there must be none. */
+export async function tablesWithSecrets(world: PaymentWorld): Promise<string[]> {
+  const { pool } = world.server.database;
+  const tables = await pool.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+  );
+  const secrets = [password, ...Object.values(cards)];
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ row: string }>(`SELECT row_to_json(t)::text AS row FROM "${name}" t`);
+    if (rows.some(({ row }) => secrets.some((secret) => row.includes(secret)))) found.push(name);
+  }
+  return found;
+}

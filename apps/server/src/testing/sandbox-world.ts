@@ -2,7 +2,7 @@ import { isEnded } from '@diagbuddy/contract/subscription-life';
 import { signEvent } from '../adapters/payments/event-signature.ts';
 import { openSandbox } from '../adapters/payments/sandbox/sandbox.ts';
 import { webhookSecret } from '../adapters/payments/sandbox/store.ts';
-import type { PaymentWorld } from './payment-world.ts';
+import { type PaymentWorld, postMessage } from './payment-world.ts';
 import { startTestServer } from './test-server.ts';
 
 /** The product with the sandbox, whose messages wait until they are posted. */
@@ -36,13 +36,7 @@ export async function startSandboxWorld(): Promise<PaymentWorld> {
       const secret = change.secret ?? (await webhookSecret(sql));
       const signed = signEvent(Buffer.from(payload), { secret, nowMs: change.nowMs ?? server.clock.now });
       const signature = change.signature === undefined ? signed : change.signature;
-      const answer = await server.app.inject({
-        method: 'POST',
-        url: '/api/webhooks/stripe',
-        headers: { 'content-type': 'application/json', ...(signature !== null && { 'stripe-signature': signature }) },
-        payload,
-      });
-      return answer.statusCode;
+      return postMessage(server, { payload, signature });
     },
     countLive: async () =>
       (await sandbox.listSubscriptions()).filter(({ state }) => !isEnded(state) && state !== 'incomplete').length,

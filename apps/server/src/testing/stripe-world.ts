@@ -1,5 +1,5 @@
 import { type FakeStripe, startFakeStripe } from '../adapters/payments/stripe/testing/fake-stripe.ts';
-import type { PaymentWorld } from './payment-world.ts';
+import { type PaymentWorld, postMessage } from './payment-world.ts';
 import { stripeSignature } from './stripe-signature.ts';
 import { startTestServer } from './test-server.ts';
 
@@ -36,13 +36,7 @@ export async function startStripeWorld(): Promise<PaymentWorld & { fake: FakeStr
       const secret = change.secret ?? webhookSecret;
       const signed = stripeSignature(payload, { secret, atMs: change.nowMs ?? server.clock.now });
       const signature = change.signature === undefined ? signed : change.signature;
-      const answer = await server.app.inject({
-        method: 'POST',
-        url: '/api/webhooks/stripe',
-        headers: { 'content-type': 'application/json', ...(signature !== null && { 'stripe-signature': signature }) },
-        payload,
-      });
-      return answer.statusCode;
+      return postMessage(server, { payload, signature });
     },
     countLive: async () =>
       [...fake.account.subscriptions.values()].filter(

@@ -1,14 +1,10 @@
 import { accountStatusOf, SubscriptionAction, transitions } from '@diagbuddy/contract/subscription-life';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentProviders } from '../../testing/payment-providers.ts';
 import { cards, deliverAll, type PaymentWorld, subscriptionOf } from '../../testing/payment-world.ts';
-import { startSandboxWorld } from '../../testing/sandbox-world.ts';
-import { startStripeWorld } from '../../testing/stripe-world.ts';
 
-describe.each([
-  ['sandbox', startSandboxWorld],
-  ['Stripe', startStripeWorld],
-] as const)('a life told by %s', (_name, start) => {
+describe.each(paymentProviders)('a life told by %s', (_name, start) => {
   let world: PaymentWorld;
   beforeAll(async () => {
     world = await start();
