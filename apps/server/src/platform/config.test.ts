@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig, settings } from './config.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { settings } from './settings.ts';
 
 function faultsOf(env: Record<string, string>): string[] {
   try {

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from '../../platform/columns.ts';
 import { organizations, users } from '../auth/tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A key of the external API. The user holds the key; here stands only its SHA-256. A revoked one stays for the audit. */
 export const apiKeys = pgTable(

@@ -1,20 +1,7 @@
 import { loginMethods } from '@diagbuddy/contract/account';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from '../../platform/columns.ts';
 
 /** Who shares data and a subscription. Every user has one of their own from sign-up. */
 export const organizations = pgTable('organizations', {

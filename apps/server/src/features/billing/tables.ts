@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from '../../platform/columns.ts';
 import { organizations, users } from '../auth/tables.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const provider = () => text('provider', { enum: ['sandbox', 'stripe'] }).notNull();
 const plan = () => text('plan', { enum: ['professional', 'individual', 'team', 'enterprise'] }).notNull();
 const interval = () => text('interval', { enum: ['monthly', 'yearly'] }).notNull();

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,14 +12,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { bytea, moment } from '../../platform/columns.ts';
 import { organizations, users } from '../auth/tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A failure mode that a rating confirmed or refuted: 0 or 1 each. */
 export interface CountedOutcome {

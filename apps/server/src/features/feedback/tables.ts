@@ -1,9 +1,8 @@
 import { feedbackCategories, feedbackPriorities, feedbackStatuses } from '@diagbuddy/contract/feedback';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/columns.ts';
 import { organizations, users } from '../auth/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A message to the team. It outlives its sender's account, without the name. */
 export const feedback = pgTable(

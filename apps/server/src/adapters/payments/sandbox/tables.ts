@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/columns.ts';
 import type { Reference, TrialTerms } from '../provider.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const states = ['incomplete', 'trial', 'active', 'past_due', 'inactive', 'canceled', 'expired'] as const;
 const plans = ['professional', 'individual', 'team', 'enterprise'] as const;
 const intervals = ['monthly', 'yearly'] as const;

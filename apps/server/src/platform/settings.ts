@@ -1,0 +1,209 @@
+import { z } from 'zod';
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+const addresses = list.refine(
+  (items) => items.every((item) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(item)),
+  'must be e-mail addresses with commas between them',
+);
+
+const proxies = list.refine(
+  (items) => items.every((item) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(item)),
+  'must be IP addresses or networks with commas between them',
+);
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be a web address that starts with http:// or https://' })
+  .transform((text) => URL.parse(text))
+  .refine((address) => address?.pathname === '/', 'must have no path')
+  .transform((address) => address?.origin ?? '');
+
+const issuerAddress = z
+  .url({ protocol: /^https?$/, error: 'must be a web address that starts with https://' })
+  .refine(
+    (text) => text.startsWith('https://') || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(text),
+    'must start with https:// anywhere but on this machine',
+  );
+
+const mailServer = z
+  .string()
+  .regex(/^smtps?:\/\/.+/, 'must be the address of a mail server that starts with smtp:// or smtps://');
+
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/.+/, 'must be a PostgreSQL address that starts with postgres://');
+
+/** One setting: how it is read, what it is by default, an example for its error, and its line in the README's table. */
+export const settings = {
+  PORT: { schema: whole(0, 65_535), default: '3000', example: 'PORT=3001', about: 'Port of the web server' },
+  HOST: {
+    schema: z.string().min(1, 'must be an address to listen on'),
+    default: '0.0.0.0',
+    example: 'HOST=127.0.0.1',
+    about: 'Address that the web server listens on',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1, 'must be a folder'),
+    default: './data',
+    example: 'DATA_DIR=/var/lib/diagbuddy',
+    about: 'Folder of the embedded PostgreSQL',
+  },
+  DATABASE_URL: {
+    schema: databaseAddress,
+    default: '',
+    example: 'DATABASE_URL=postgres://user:secret@db.example.com:5432/diagbuddy',
+    about: 'Another PostgreSQL (15 or newer) in place of the embedded one',
+  },
+  DATABASE_POOL_SIZE: {
+    schema: whole(2, 200),
+    default: '10',
+    example: 'DATABASE_POOL_SIZE=20',
+    about: 'Connections to PostgreSQL at most, a server process',
+  },
+  PUBLIC_URL: {
+    schema: webAddress,
+    default: '',
+    example: 'PUBLIC_URL=https://app.example.com',
+    about: 'Address under which people reach the product; https turns on Secure cookies and HSTS',
+  },
+  TRUSTED_PROXIES: {
+    schema: proxies,
+    default: '',
+    example: 'TRUSTED_PROXIES=10.0.0.0/8,127.0.0.1',
+    about: 'Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed',
+  },
+  BETA_PROMO_CODE: {
+    schema: z.string().min(4, 'must have at least 4 characters').max(100, 'must have at most 100 characters'),
+    default: 'DIAGBETA2025',
+    example: 'BETA_PROMO_CODE=SPRING30',
+    about: 'Promo code that opens an account with 30 days of free access',
+  },
+  DEVELOPER_EMAILS: {
+    schema: addresses,
+    default: '',
+    example: 'DEVELOPER_EMAILS=ana@example.com,li@example.com',
+    about: 'Verified addresses whose accounts are developers',
+  },
+  CONTACT_EMAIL: {
+    schema: z.email('must be an e-mail address'),
+    default: 'contact@diagbuddy.example',
+    example: 'CONTACT_EMAIL=hello@example.com',
+    about: 'Contact address on the public pages',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    }),
+    default: 'info',
+    example: 'LOG_LEVEL=warn',
+    about: 'How much is logged',
+  },
+  DRAIN_SECONDS: {
+    schema: whole(0, 8),
+    default: '0',
+    example: 'DRAIN_SECONDS=2',
+    about: 'Seconds from SIGTERM to the last accepted request; two probe periods of the load balancer',
+  },
+  ASKS_PER_MINUTE: {
+    schema: whole(1, 1_000_000),
+    default: '120',
+    example: 'ASKS_PER_MINUTE=60',
+    about: 'Diagnoses, and prescreens, and chat messages that an account may ask for in a minute',
+  },
+  ASKS_PER_DAY: {
+    schema: whole(1, 100_000_000),
+    default: '3000',
+    example: 'ASKS_PER_DAY=1000',
+    about: 'Diagnoses, and prescreens, and chat messages that an account may ask for in a day',
+  },
+  SECRET_KEY: {
+    schema: z.string().min(32, 'must have at least 32 characters'),
+    default: '',
+    example: 'SECRET_KEY=$(openssl rand -hex 32)',
+    about: 'Key for what is encrypted at rest, the same on every node; without it one is made in DATA_DIR',
+  },
+  ADMIN_TWO_FACTOR: {
+    schema: z.enum(['required', 'optional'], { error: 'must be required or optional' }),
+    default: '',
+    example: 'ADMIN_TWO_FACTOR=required',
+    about: 'Whether developers and administrators need a second factor; required by default where PUBLIC_URL is https',
+  },
+  GOOGLE_CLIENT_ID: {
+    schema: z.string().min(1),
+    default: '',
+    example: 'GOOGLE_CLIENT_ID=123-abc.apps.googleusercontent.com',
+    about: 'Switches Google sign-in on; its redirect address there is PUBLIC_URL with /api/auth/google/callback',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    schema: z.string().min(1),
+    default: '',
+    example: 'GOOGLE_CLIENT_SECRET=GOCSPX-...',
+    about: "The secret of Google's client; needs PUBLIC_URL",
+  },
+  GOOGLE_ISSUER: {
+    schema: issuerAddress,
+    default: 'https://accounts.google.com',
+    example: 'GOOGLE_ISSUER=https://accounts.google.com',
+    about: "Another OpenID provider in Google's place",
+  },
+  SMTP_URL: {
+    schema: mailServer,
+    default: '',
+    example: 'SMTP_URL=smtps://user:secret@mail.example.com:465',
+    about: 'Mail server that sends mail; needs PUBLIC_URL. Without it mail stays in the outbox, for developers to read',
+  },
+  MAIL_FROM: {
+    schema: z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a sender with an e-mail address'),
+    default: 'DiagBuddy <no-reply@diagbuddy.example>',
+    example: 'MAIL_FROM=DiagBuddy <no-reply@example.com>',
+    about: 'Sender of the mail',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'must have at least 16 characters'),
+    default: '',
+    example: 'METRICS_TOKEN=$(openssl rand -hex 16)',
+    about: 'Bearer token that opens /metrics to other hosts; without it only this machine may read it',
+  },
+  STRIPE_SECRET_KEY: {
+    schema: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must be Stripe's secret key, which starts with sk_ or rk_"),
+    default: '',
+    example: 'STRIPE_SECRET_KEY=sk_test_...',
+    about: 'Takes payments through Stripe in place of the sandbox; needs the other Stripe keys and PUBLIC_URL',
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    schema: z.string().regex(/^pk_(test|live)_\w+$/, "must be Stripe's publishable key, which starts with pk_"),
+    default: '',
+    example: 'STRIPE_PUBLISHABLE_KEY=pk_test_...',
+    about: "Stripe's key for the payment form in the browser",
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.string().regex(/^whsec_\w+$/, "must be the webhook's signing secret, which starts with whsec_"),
+    default: '',
+    example: 'STRIPE_WEBHOOK_SECRET=whsec_...',
+    about: 'Signing secret of the Stripe webhook that points to /api/webhooks/stripe',
+  },
+  STRIPE_TIMEOUT_MS: {
+    schema: whole(50, 30_000),
+    default: '8000',
+    example: 'STRIPE_TIMEOUT_MS=5000',
+    about: 'Milliseconds that one call to Stripe may take',
+  },
+  STRIPE_API_BASE: {
+    schema: webAddress,
+    default: '',
+    example: 'STRIPE_API_BASE=http://127.0.0.1:12111',
+    about: "Another address of Stripe's API, for tests",
+  },
+} as const;
