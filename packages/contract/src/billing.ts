@@ -63,7 +63,8 @@ export const OrganizationSubscriptionResponse = z.object({
 });
 export type OrganizationSubscriptionResponse = z.infer<typeof OrganizationSubscriptionResponse>;
 
-export const InvoiceStatus = z.enum(['succeeded', 'pending', 'failed', 'void']);
+export const invoiceStatuses = ['succeeded', 'pending', 'failed', 'void'] as const;
+export const InvoiceStatus = z.enum(invoiceStatuses);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
 /** One invoice and whether it was paid. `url` shows it at the provider. */

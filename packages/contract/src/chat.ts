@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Basis, NextBestTest } from './diagnosis.ts';
+import { Basis, NextBestTest, optionalProblem } from './diagnosis.ts';
 import { limits } from './limits.ts';
 
 /** Names a talk: the id of an own diagnosis, or one that the client made up for a talk without one. */
@@ -15,16 +15,7 @@ export const ChatSessionId = z
  * the engine works out again from model number and symptoms.
  */
 export const ChatContext = z.object({
-  modelNumber: z
-    .string('The model number must be text')
-    .trim()
-    .max(limits.modelNumberMaxLength, 'Model number is too long')
-    .default(''),
-  symptoms: z
-    .string('The symptoms must be text')
-    .trim()
-    .max(limits.symptomsMaxLength, 'Description too long')
-    .default(''),
+  ...optionalProblem('symptoms'),
   initialDiagnosis: z
     .union([
       z.string().max(limits.chatInitialDiagnosisMaxLength, 'The initial diagnosis is too long'),

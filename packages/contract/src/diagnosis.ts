@@ -8,6 +8,20 @@ export type ApplianceType = z.infer<typeof ApplianceType>;
 const required = (message: string, maxLength: number, tooLong: string) =>
   z.string(message).trim().min(1, message).max(maxLength, tooLong);
 
+/** A model number and symptoms where a request may leave them out; `what` names the symptoms in their error. */
+export const optionalProblem = (what: 'symptoms' | 'issue') => ({
+  modelNumber: z
+    .string('The model number must be text')
+    .trim()
+    .max(limits.modelNumberMaxLength, 'Model number is too long')
+    .default(''),
+  symptoms: z
+    .string(`The ${what} must be text`)
+    .trim()
+    .max(limits.symptomsMaxLength, 'Description too long')
+    .default(''),
+});
+
 /** What a technician sends. `auto` and an empty string mean: read it from the model number and the symptoms. */
 export const DiagnoseRequest = z.object({
   modelNumber: required('Model number is required', limits.modelNumberMaxLength, 'Model number is too long'),

@@ -1,21 +1,9 @@
 import { z } from 'zod';
-import { Basis, Offer, RecognisedModel } from './diagnosis.ts';
-import { limits } from './limits.ts';
+import { Basis, Offer, optionalProblem, RecognisedModel } from './diagnosis.ts';
 
 /** POST /api/prescreen: a model number, an issue, or both. */
 export const PrescreenRequest = z
-  .object({
-    modelNumber: z
-      .string('The model number must be text')
-      .trim()
-      .max(limits.modelNumberMaxLength, 'Model number is too long')
-      .default(''),
-    symptoms: z
-      .string('The issue must be text')
-      .trim()
-      .max(limits.symptomsMaxLength, 'Description too long')
-      .default(''),
-  })
+  .object(optionalProblem('issue'))
   .refine(({ modelNumber, symptoms }) => modelNumber !== '' || symptoms !== '', {
     message: 'Enter a model number or an issue',
     path: ['modelNumber'],

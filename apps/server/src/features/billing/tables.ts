@@ -1,11 +1,14 @@
+import { invoiceStatuses, paymentProviders } from '@diagbuddy/contract/billing';
+import { billingIntervals, planIds } from '@diagbuddy/contract/plans';
+import { subscriptionStates } from '@diagbuddy/contract/subscription-life';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '../../platform/columns.ts';
 import { organizations, users } from '../auth/tables.ts';
 
-const provider = () => text('provider', { enum: ['sandbox', 'stripe'] }).notNull();
-const plan = () => text('plan', { enum: ['professional', 'individual', 'team', 'enterprise'] }).notNull();
-const interval = () => text('interval', { enum: ['monthly', 'yearly'] }).notNull();
+const provider = () => text('provider', { enum: paymentProviders }).notNull();
+const plan = () => text('plan', { enum: planIds }).notNull();
+const interval = () => text('interval', { enum: billingIntervals }).notNull();
 
 /** A subscription as the provider last reported it. `version` counts the reports, so that an older one never wins. */
 export const subscriptions = pgTable(
@@ -23,9 +26,7 @@ export const subscriptions = pgTable(
     plan: plan(),
     interval: interval(),
     amountCents: integer('amount_cents').notNull(),
-    state: text('state', {
-      enum: ['incomplete', 'trial', 'active', 'past_due', 'inactive', 'canceled', 'expired'],
-    }).notNull(),
+    state: text('state', { enum: subscriptionStates }).notNull(),
     currentPeriodStart: moment('current_period_start').notNull(),
     currentPeriodEnd: moment('current_period_end').notNull(),
     cancelAt: moment('cancel_at'),
@@ -67,7 +68,7 @@ export const payments = pgTable(
     providerId: text('provider_id').notNull(),
     number: text('number'),
     amountCents: integer('amount_cents').notNull(),
-    status: text('status', { enum: ['succeeded', 'pending', 'failed', 'void'] }).notNull(),
+    status: text('status', { enum: invoiceStatuses }).notNull(),
     url: text('url'),
     createdAt: moment('created_at').notNull(),
   },

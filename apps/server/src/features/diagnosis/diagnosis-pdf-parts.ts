@@ -1,4 +1,5 @@
 import type { AiResponse, DiagnosedErrorCode, LikelyPart, Offer } from '@diagbuddy/contract/diagnosis';
+import { modelFacts, technicalFacts } from '@diagbuddy/contract/specification-terms';
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { address, facts, heading, styles } from './diagnosis-pdf-style.ts';
@@ -77,41 +78,17 @@ function offerLine({ supplier, priceCents, priceHighCents, inStock, warehouse, a
   ].join(', ');
 }
 
-const specificationTerms: [keyof Omit<AiResponse['modelSpecifications'], 'sources'>, string][] = [
-  ['manufacturer', 'Manufacturer'],
-  ['productType', 'Product type'],
-  ['platform', 'Platform'],
-  ['yearManufactured', 'Year manufactured'],
-  ['capacity', 'Capacity'],
-  ['dimensions', 'Dimensions'],
-  ['weight', 'Weight'],
-  ['electricalRequirements', 'Electrical requirements'],
-  ['controls', 'Controls'],
-  ['waterUsage', 'Water usage'],
-  ['energyRating', 'Energy rating'],
-  ['installationSpecs', 'Installation'],
-  ['diagnosticMode', 'Diagnostic mode'],
-];
-const technicalTerms: [keyof AiResponse['technicalSpecs'], string][] = [
-  ['operatingVoltage', 'Operating voltage'],
-  ['currentDraw', 'Current draw'],
-  ['resistanceValues', 'Resistance values'],
-  ['pressureSpecs', 'Pressure'],
-  ['temperatureSpecs', 'Temperature'],
-  ['torqueSpecifications', 'Torque'],
-];
-
 /** What is known of the model, and what the whole answer rests on. */
 export function drawSpecifications({ modelSpecifications, technicalSpecs, basis }: AiResponse): ReactElement {
   const known = [
-    ...specificationTerms.map(([key, term]) => ({ term, value: modelSpecifications[key] })),
-    ...technicalTerms.map(([key, term]) => ({ term, value: technicalSpecs[key] })),
-  ].flatMap(({ term, value }): [string, string][] => (value === undefined || value === '' ? [] : [[term, value]]));
+    ...modelFacts(modelSpecifications).filter(({ key }) => key !== 'fullModelNumber'),
+    ...technicalFacts(technicalSpecs),
+  ];
   return h(
     View,
     null,
     known.length === 0 ? null : heading('Specifications'),
-    ...known.map((fact) => h(View, { key: fact[0], wrap: false }, facts([fact]))),
+    ...known.map(({ key, term, value }) => h(View, { key, wrap: false }, facts([[term, value]]))),
     heading('What this rests on'),
     h(Text, null, `Engine ${basis.engine}${basis.model === undefined ? '' : `, worded by ${basis.model}`}.`),
     h(Text, null, `Similar repairs on record: ${basis.similarRepairs}.`),

@@ -1,11 +1,10 @@
+import { invoiceStatuses } from '@diagbuddy/contract/billing';
+import { billingIntervals, planIds } from '@diagbuddy/contract/plans';
+import { subscriptionStates } from '@diagbuddy/contract/subscription-life';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/columns.ts';
 import type { Reference, TrialTerms } from '../provider.ts';
-
-const states = ['incomplete', 'trial', 'active', 'past_due', 'inactive', 'canceled', 'expired'] as const;
-const plans = ['professional', 'individual', 'team', 'enterprise'] as const;
-const intervals = ['monthly', 'yearly'] as const;
 
 /** What the sandbox provider remembers, as a real one would on its own side. The product itself never reads these tables. */
 export const sandboxCheckouts = pgTable(
@@ -15,8 +14,8 @@ export const sandboxCheckouts = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     status: text('status', { enum: ['open', 'complete', 'expired'] }).notNull(),
     reference: jsonb('reference').$type<Reference>().notNull(),
-    plan: text('plan', { enum: plans }).notNull(),
-    interval: text('interval', { enum: intervals }).notNull(),
+    plan: text('plan', { enum: planIds }).notNull(),
+    interval: text('interval', { enum: billingIntervals }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     trial: jsonb('trial').$type<{ days: number } | { until: string }>(),
     email: text('email').notNull(),
@@ -39,10 +38,10 @@ export const sandboxSubscriptions = pgTable(
     reference: jsonb('reference').$type<Reference>().notNull(),
     customerId: text('customer_id').notNull(),
     email: text('email').notNull(),
-    plan: text('plan', { enum: plans }).notNull(),
-    interval: text('interval', { enum: intervals }).notNull(),
+    plan: text('plan', { enum: planIds }).notNull(),
+    interval: text('interval', { enum: billingIntervals }).notNull(),
     amountCents: integer('amount_cents').notNull(),
-    state: text('state', { enum: states }).notNull(),
+    state: text('state', { enum: subscriptionStates }).notNull(),
     currentPeriodStart: moment('current_period_start').notNull(),
     currentPeriodEnd: moment('current_period_end').notNull(),
     trialEndsAt: moment('trial_ends_at'),
@@ -74,7 +73,7 @@ export const sandboxInvoices = pgTable(
       .references(() => sandboxSubscriptions.id, { onDelete: 'cascade' }),
     number: text('number').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    status: text('status', { enum: ['succeeded', 'pending', 'failed', 'void'] }).notNull(),
+    status: text('status', { enum: invoiceStatuses }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('sandbox_invoices_subscription_idx').on(table.subscriptionId, table.createdAt)],
