@@ -4,6 +4,7 @@ import { reportHistory } from './history.ts';
 import { reportLighthouse } from './lighthouse.ts';
 import { atMost, inMs, known } from './measure.ts';
 import { report } from './results-file.ts';
+import { reportSession } from './session.ts';
 import { measureStart } from './start.ts';
 
 const engine = await measureEngine();
@@ -59,3 +60,4 @@ sizes into the same table of the same PostgreSQL, in the same run.`,
 });
 await reportHistory();
 await reportLighthouse();
+await reportSession();

@@ -96,7 +96,7 @@ export async function buildApp({
   };
 
   answerErrors(app);
-  await addSecurityHeaders(app, {
+  addSecurityHeaders(app, {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     usesStripe: config.stripe !== null,
   });
@@ -109,7 +109,7 @@ export async function buildApp({
   refuseForeignOrigins(app, config);
   cleanRequests(app);
   enforceAccess(app, {
-    findPrincipal: (request) => principalFromCookie(request, { config, sql: database.sql, now: now() }),
+    findPrincipal: (request) => principalFromCookie(request, { config, database, now: now() }),
     now,
     adminNeedsSecondFactor: config.adminNeedsSecondFactor,
   });

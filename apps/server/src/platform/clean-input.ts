@@ -19,11 +19,13 @@ export function cleanTexts(root: unknown): void {
 
 /** Cleans body, query and path parameters before they are validated. */
 export function cleanRequests(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     // A raw body is signed as it came.
-    if (Buffer.isBuffer(request.body)) return;
-    cleanTexts(request.body);
-    cleanTexts(request.query);
-    cleanTexts(request.params);
+    if (!Buffer.isBuffer(request.body)) {
+      cleanTexts(request.body);
+      cleanTexts(request.query);
+      cleanTexts(request.params);
+    }
+    done();
   });
 }

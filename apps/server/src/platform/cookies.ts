@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 
@@ -44,4 +44,4 @@ export function readTokenCookie(request: FastifyRequest, config: Config, name: s
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The form in which a secret is stored. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');

@@ -28,8 +28,9 @@ export interface Shutdown {
 export function prepareShutdown({ app, drain, drainSeconds, steps }: Shutdown): () => Promise<void> {
   const connections = trackConnections(app.server);
   // A kept-alive connection would go on bringing requests: with its answer, each is told that it was the last.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (drain.isDraining) reply.header('connection', 'close');
+    done(null, payload);
   });
 
   const endAll = async (deadline: number): Promise<void> => {

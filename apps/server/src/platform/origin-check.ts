@@ -8,11 +8,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * `Sec-Fetch-Site` themselves, so a page can't forge them; a client that sends neither is no browser.
  */
 export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: string | null }): void {
-  app.addHook('onRequest', async (request) => {
-    if (readingMethods.has(request.method)) return;
-    if (isForeign(request, publicUrl)) {
-      throw new AppError('ORIGIN_REFUSED', 403, 'This request came from another site and was refused.');
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (readingMethods.has(request.method) || !isForeign(request, publicUrl)) return done();
+    done(new AppError('ORIGIN_REFUSED', 403, 'This request came from another site and was refused.'));
   });
 }
 

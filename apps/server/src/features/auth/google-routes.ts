@@ -115,7 +115,7 @@ function problemOf(request: FastifyRequest, error: unknown): GoogleProblem {
 }
 
 const principalOfVisit = ({ config, database, now }: AppContext, request: FastifyRequest): Promise<Principal | null> =>
-  principalFromCookie(request, { config, sql: database.sql, now: now() });
+  principalFromCookie(request, { config, database, now: now() });
 
 function keepFlow(
   { config, now }: AppContext,

@@ -22,7 +22,8 @@ export function authRoutes(app: App, context: AppContext): void {
 }
 
 /** Sign-up, sign-in, sign-out, and who is signed in. */
-function sessionRoutes(app: App, { config, database: { sql }, rateLimits, jobs, now }: AppContext): void {
+function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: AppContext): void {
+  const { sql } = database;
   app.post(
     '/api/auth/signup',
     { config: { access: authPolicy.signUp }, schema: { body: SignupRequest, response: { 201: SignupResponse } } },
@@ -61,7 +62,7 @@ function sessionRoutes(app: App, { config, database: { sql }, rateLimits, jobs, 
       url,
       { config: { access: authPolicy.signOut }, schema: { response: { 204: z.void() } } },
       async (request, reply) => {
-        const principal = await principalFromCookie(request, { config, sql, now: now() });
+        const principal = await principalFromCookie(request, { config, database, now: now() });
         if (principal !== null) await deleteSession(sql, { userId: principal.user.id, sessionId: principal.sessionId });
         clearSessionCookie(request, reply, config);
         return reply.code(204).send();
@@ -71,7 +72,12 @@ function sessionRoutes(app: App, { config, database: { sql }, rateLimits, jobs, 
 
   app.get(
     '/api/auth/user',
-    { config: { access: authPolicy.readOwnAccount, beforePasswordChange: true }, schema: { response: { 200: User } } },
+    {
+      config: { access: authPolicy.readOwnAccount, beforePasswordChange: true },
+      // Every page asks this first; its answer is below what compressing is worth.
+      compress: false,
+      schema: { response: { 200: User } },
+    },
     async (request) => principalOf(request).user,
   );
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../../platform/access.ts';
 import type { Config } from '../../platform/config.ts';
 import { giveCookie, hashToken, newToken, readTokenCookie, takeCookieBack } from '../../platform/cookies.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { describeDevice, fingerprintDevice } from './device.ts';
 import { rememberDevice } from './known-device.ts';
 import { findPrincipalByToken, insertLogin, insertSession, recordLogin, touchSession } from './store.ts';
@@ -64,11 +64,11 @@ export const hasSessionCookie = (request: FastifyRequest, config: Config): boole
 /** Reads who is calling from the cookie: one indexed query, `null` without a living session. */
 export async function principalFromCookie(
   request: FastifyRequest,
-  { config, sql, now }: { config: Config; sql: Sql; now: number },
+  { config, database: { pool, sql }, now }: { config: Config; database: Database; now: number },
 ): Promise<Principal | null> {
   const tokenHash = readTokenCookie(request, config, cookieName);
   if (tokenHash === null) return null;
-  const found = await findPrincipalByToken(sql, {
+  const found = await findPrincipalByToken(pool, {
     tokenHash,
     now: new Date(now),
     idleSince: new Date(now - sessionLife.idleMs),

@@ -128,7 +128,7 @@ export function billingRoutes(app: App, context: AppContext): void {
 }
 
 async function requireSignedIn({ config, database, now }: AppContext, request: FastifyRequest): Promise<Principal> {
-  const principal = await principalFromCookie(request, { config, sql: database.sql, now: now() });
+  const principal = await principalFromCookie(request, { config, database, now: now() });
   if (principal === null) throw new AppError('UNAUTHENTICATED', 401, 'Please sign in.');
   assertOwnPassword(principal);
   return principal;
@@ -155,7 +155,7 @@ async function returnAddress(
 ): Promise<string> {
   const { config, database, payments, now } = context;
   const { sql } = database;
-  const principal = await principalFromCookie(request, { config, sql, now: now() });
+  const principal = await principalFromCookie(request, { config, database, now: now() });
   const home = principal === null ? '/login' : '/dashboard';
   const completed = await completeCheckout({ sql, provider: payments.provider, now }, id).catch((error: unknown) => {
     request.log.warn({ err: error }, 'a checkout could not be completed on the return; the webhook will');
