@@ -32,11 +32,6 @@ export function atMost(name: string, { value, limit, unit }: { value: number; li
   return { name, value: `${value.toFixed(digits)} ${unit}`, goal: `at most ${limit} ${unit}`, isMet: value <= limit };
 }
 
-/** A figure that should reach (or pass) `limit`. */
-export function atLeast(name: string, { value, limit, unit }: { value: number; limit: number; unit: string }): Figure {
-  return { name, value: `${value.toFixed(0)} ${unit}`, goal: `at least ${limit} ${unit}`, isMet: value >= limit };
-}
-
 /** A count that has to be the one it is. */
 export function exactly(name: string, { value, wanted }: { value: number; wanted: number }): Figure {
   return { name, value: String(value), goal: String(wanted), isMet: value === wanted };

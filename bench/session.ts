@@ -45,10 +45,12 @@ export async function reportSession(): Promise<void> {
       }
     }
     const shares = (mine: readonly number[], theirs: readonly number[]): number =>
-      percentile(
-        mine.map((value, at) => value / (theirs[at] ?? 1)),
-        0.5,
-      ) * 100;
+      Math.round(
+        percentile(
+          mine.map((value, at) => value / (theirs[at] ?? 1)),
+          0.5,
+        ) * 100,
+      );
     report({
       title: 'The session',
       about: `\`GET ${path}\` against a bare \`node:http\` server that makes the same one query with the cookie's token, in turns: ${rounds} rounds

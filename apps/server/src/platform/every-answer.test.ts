@@ -204,7 +204,10 @@ describe('a request whose account is deleted while it is under way', () => {
       await expect
         .poll(
           async () =>
-            (await administrator.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rowCount,
+            // From another connection: within a transaction PostgreSQL shows the activity as it first was.
+            (await server.database.pool.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'"))
+              .rowCount,
+          { timeout: 20_000 },
         )
         .toBeGreaterThan(0);
       await administrator.query('COMMIT');
