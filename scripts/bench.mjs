@@ -6,7 +6,7 @@ import { pinnedNode, root } from './paths.mjs';
 import { runTogether } from './run-together.mjs';
 
 /** The goals of reliability that are measured, each a program of its own in bench/reliability. */
-const goals = ['revocation', 'cross-site', 'limits', 'billing', 'secrets'];
+const goals = ['revocation', 'cross-site', 'limits', 'billing', 'secrets', 'enumeration', 'brute-force'];
 
 /** The parts of the bench that also run alone. */
 const alone = { pages: [join('bench', 'lighthouse.ts')] };

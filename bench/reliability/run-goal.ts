@@ -5,7 +5,8 @@ import type { Figure } from '../measure.ts';
 import { reliabilityPage, report } from '../results-file.ts';
 
 interface Goal {
-  goal: number;
+  /** Its number among the fifteen goals; `null` for a measurement beside them. */
+  goal: number | null;
   title: string;
   /** What the goal's generator of numbers starts from; `null` where nothing is random. */
   seed: number | null;
@@ -56,7 +57,7 @@ export async function runGoal(
     const circumstances = `${seed === null ? 'Nothing random' : `Seed ${seed}`}, commit ${commit}, load before ${facts.loadBefore}, ${seconds()} s.`;
     report(
       {
-        title: `Goal ${goal}: ${title}`,
+        title: goal === null ? title : `Goal ${goal}: ${title}`,
         about: `${about}\n\n**${reached ? 'Reached' : 'Not reached'}.** ${circumstances}`,
         figures,
       },

@@ -41,6 +41,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** How many jobs of a queue are taken up at a time, and run side by side. */
+const batchSize = 10;
+
 /** Opens the job runner. Its tables live in the schema `pgboss`, which it keeps itself. */
 export function openJobs({
   databaseUrl,
@@ -62,11 +65,17 @@ export function openJobs({
   const start: Jobs['start'] = async ({ scheduled, queued }) => {
     await boss.start();
     for (const { name, retries, retryDelaySeconds, run } of queued) {
-      const options = { retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true };
-      await boss.createQueue(name, options);
-      await boss.updateQueue(name, options);
-      await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
-        for (const { data } of jobs) await run(data);
+      const retrying = { retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true };
+      await boss.createQueue(name, retrying);
+      await boss.updateQueue(name, retrying);
+      const options = { pollingIntervalSeconds: pollSeconds, batchSize };
+      await boss.work(name, options, async (jobs) => {
+        // One that fails is tried again alone: what is marked as failed here is not completed with the rest.
+        const runOne = ({ id, data }: { id: string; data: unknown }): Promise<void> =>
+          run(data).catch(async (error: unknown) => {
+            await boss.fail(name, id, { message: error instanceof Error ? error.message : String(error) });
+          });
+        await Promise.all(jobs.map(runOne));
       });
     }
     started.resolve();

@@ -22,13 +22,17 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-/** The runner that a real node has, over this test's database. */
-async function startRunner(mailUrl: string | null) {
+/** The job runner that a real node has, over this test's database; it runs nothing yet. */
+async function openRunner() {
   const { rows } = await server.database.pool.query('SELECT current_database() AS name');
-  const options = server.database.pool.options;
-  const databaseUrl = new URL(options.connectionString ?? '');
+  const databaseUrl = new URL(server.database.pool.options.connectionString ?? '');
   databaseUrl.pathname = `/${rows[0].name}`;
-  const jobs = openJobs({ databaseUrl: databaseUrl.href, onError: () => undefined, pollSeconds: 0.5 });
+  return openJobs({ databaseUrl: databaseUrl.href, onError: () => undefined, pollSeconds: 0.5 });
+}
+
+/** The runner that sends mail through a server. */
+async function startRunner(mailUrl: string | null) {
+  const jobs = await openRunner();
   const mailer = await openMailer({ smtpUrl: mailUrl, mailFrom });
   const context = { sql: server.database.sql, config: server.config, mailer, now: Date.now, log: silent };
   // As in production, but for the seconds between two tries.
@@ -85,5 +89,34 @@ describe('a queued job', () => {
       run: async () => undefined,
     });
     await expect(job.run({ id: 7 })).rejects.toThrow();
+  });
+
+  it('that fails is tried again alone: those taken up with it have run', async () => {
+    const jobs = await openRunner();
+    const runs: string[] = [];
+    const job = queuedJob({
+      name: 'side-by-side',
+      data: z.object({ name: z.string() }),
+      retries: 2,
+      retryDelaySeconds: 1,
+      run: async ({ name }) => {
+        runs.push(name);
+        if (name === 'third' && runs.filter((other) => other === name).length === 1) throw new Error('not yet');
+      },
+    });
+    const started = jobs.start({ scheduled: [], queued: [job] });
+    try {
+      await Promise.all(['first', 'second', 'third', 'fourth'].map((name) => jobs.queue.add('side-by-side', { name })));
+      await started;
+      await expect.poll(() => runs.length, { timeout: 20_000 }).toBe(5);
+      expect(runs.toSorted()).toEqual(['first', 'fourth', 'second', 'third', 'third']);
+      expect(runs.at(-1)).toBe('third');
+      const stillOpen = "SELECT 1 FROM pgboss.job WHERE name = 'side-by-side' AND state <> 'completed'";
+      await expect
+        .poll(async () => (await server.database.pool.query(stillOpen)).rowCount, { timeout: 10_000 })
+        .toBe(0);
+    } finally {
+      await jobs.stop();
+    }
   });
 });
