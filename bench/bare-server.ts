@@ -17,7 +17,7 @@ const statement = {
 const isJson = new Set(['ai_response', 'parts_data']);
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   let body = '';
   request.setEncoding('utf8');
   request.on('data', (chunk: string) => {
@@ -37,4 +37,7 @@ createServer((request, response) => {
     await pool.query({ ...statement, values });
     response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(record));
   });
-}).listen(Number(PORT), '127.0.0.1');
+});
+// As long as the product's: a connection that waits for its turn would be closed after Node's 5 s.
+server.keepAliveTimeout = 72_000;
+server.listen(Number(PORT), '127.0.0.1');

@@ -11,7 +11,7 @@ const { PORT, DATABASE_URL, BARE_QUERY = '' } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const dayMs = 86_400_000;
 
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   if (request.url !== '/api/auth/user') return response.end();
   const token = /diagbuddy=([\w-]{43})/.exec(request.headers.cookie ?? '')?.[1] ?? '';
   const now = Date.now();
@@ -22,4 +22,7 @@ createServer(async (request, response) => {
   });
   if (rows.length === 0) return response.writeHead(401).end();
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows[0]));
-}).listen(Number(PORT), '127.0.0.1');
+});
+// As long as the product's: a connection that waits for its turn would be closed after Node's 5 s.
+server.keepAliveTimeout = 72_000;
+server.listen(Number(PORT), '127.0.0.1');

@@ -8,14 +8,14 @@ import { cleanUp, startServer, temporaryFolder } from '../e2e/reliability/server
 import { signUpTechnician } from '../e2e/reliability/technician.ts';
 import { readComplaints } from './complaints.ts';
 import { type HttpCaller, httpCaller } from './http-caller.ts';
-import { postUnderLoad } from './load.ts';
+import { callUnderLoad } from './load.ts';
 import { percentile, timeEach } from './measure.ts';
 
 const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 const warmUps = 300;
 const rounds = 5;
 const callsARound = 200;
-const loadSeconds = 6;
+const load = { callers: 50, seconds: 6 };
 
 export interface DiagnoseFigures {
   /** One call at a time, in ms. */
@@ -59,13 +59,13 @@ export async function measureDiagnose(): Promise<DiagnoseFigures> {
     const whoAmI = await timeEach(callsARound, () => product.call('/api/auth/user'));
 
     const [body] = bodies;
-    const loaded = postUnderLoad(`${server.address}/api/diagnose`, { body, cookie, seconds: loadSeconds });
+    const loaded = callUnderLoad(`${server.address}/api/diagnose`, { ...load, body, cookie });
     const health = await watchHealth(server.address, loaded);
     await loaded;
     const afterLoad = residentMb(server.process.pid);
     return {
       product: { ...spread(samples.product), ...(await loaded) },
-      bare: { ...spread(samples.bare), ...(await postUnderLoad(bareProcess.address, { body, seconds: loadSeconds })) },
+      bare: { ...spread(samples.bare), ...(await callUnderLoad(bareProcess.address, { ...load, body })) },
       beyondEngineP50: percentile(
         samples.product.map((ms, at) => ms - (engineMs[at] ?? 0)),
         0.5,

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { cleanUp, startServer, temporaryFolder } from '../e2e/reliability/server-process.ts';
 import { signUpTechnician } from '../e2e/reliability/technician.ts';
 import { httpCaller } from './http-caller.ts';
-import { getUnderLoad } from './load.ts';
+import { callUnderLoad } from './load.ts';
 import { atLeast, exactly, inMs, known, percentile, timeEach } from './measure.ts';
 import { report } from './results-file.ts';
 
@@ -32,7 +32,7 @@ export async function reportSession(): Promise<void> {
     let refused = 0;
     const measure = async (who: 'product' | 'bare', seconds: number): Promise<number> => {
       const { address } = who === 'product' ? product : bare;
-      const load = await getUnderLoad(`${address}${path}`, { cookie, seconds });
+      const load = await callUnderLoad(`${address}${path}`, { callers: 20, cookie, seconds });
       refused += load.refused;
       return load.perSecond;
     };
