@@ -137,6 +137,13 @@ test('Google: cancelled, an address that is not verified, an address that is tak
   await expect(page.getByText('That email address has an account here already.')).toBeVisible();
   await atGoogle(email);
   await expect(page).toHaveURL(/\/dashboard$/);
+  await page.context().clearCookies();
+  await page.goto('/history?sort=oldest');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/history\?sort=oldest$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.goto('/dashboard?tab=profile');
   await expect(security(page, 'Google')).toContainText('Connected');

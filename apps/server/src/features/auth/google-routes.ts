@@ -1,3 +1,4 @@
+import { returnPath } from '@diagbuddy/contract/return-path';
 import type { GoogleProblem } from '@diagbuddy/contract/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -14,14 +15,22 @@ import { principalFromCookie } from './session.ts';
 const cookieName = 'diagbuddy-google';
 const flowMs = 10 * 60_000;
 
-/** A sign-in under way, as the browser that began it keeps it. `connect`: the session whose account is to be joined. */
+/**
+ * A sign-in under way, as the browser that began it keeps it. `connect`: the session whose account is to be joined.
+ * `returnTo`: the page of ours to which it leads; a cookie can be planted, so it is checked again when it is used.
+ */
 const Flow = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   connect: z.string().nullable(),
+  returnTo: z.string().nullable(),
 });
-type Flow = Challenge & { connect: string | null };
+type Aim = Pick<z.infer<typeof Flow>, 'connect' | 'returnTo'>;
+type Flow = Challenge & Aim;
+
+/** Anybody can write an address: what names no page of ours is not refused, but leads to the dashboard. */
+const ReturnQuery = z.object({ returnTo: z.string().optional().catch(undefined) });
 
 const home = '/dashboard';
 const profile = '/dashboard?tab=profile';
@@ -29,40 +38,45 @@ const profile = '/dashboard?tab=profile';
 /** Sign-in with Google, and joining Google to an own account. Browsers come here by a link: every end is a page. */
 export function googleRoutes(app: App, context: AppContext): void {
   const { rateLimits, google } = context;
-  const begin = async (request: FastifyRequest, reply: FastifyReply, principal: Principal | null): Promise<string> => {
-    const isConnect = principal !== null;
+  const begin = async (request: FastifyRequest, reply: FastifyReply, aim: Aim): Promise<string> => {
     try {
       await rateLimits.consume('googleByAddress', request.ip);
-      if (google === null) return problemPage('google_not_configured', isConnect);
+      if (google === null) return problemPage('google_not_configured', aim);
       const { url, challenge } = await google.begin();
-      keepFlow(context, { request, reply, flow: { ...challenge, connect: principal?.sessionId ?? null } });
+      keepFlow(context, { request, reply, flow: { ...challenge, ...aim } });
       return url;
     } catch (error) {
-      return problemPage(problemOf(request, error), isConnect);
+      return problemPage(problemOf(request, error), aim);
     }
   };
 
-  app.get('/api/auth/google', { config: { access: authPolicy.useGoogle } }, async (request, reply) =>
-    reply.redirect(await begin(request, reply, null), 303),
+  app.get(
+    '/api/auth/google',
+    { config: { access: authPolicy.useGoogle }, schema: { querystring: ReturnQuery } },
+    async (request, reply) => {
+      const path = returnPath(request.query.returnTo ?? null);
+      return reply.redirect(await begin(request, reply, { connect: null, returnTo: path === home ? null : path }), 303);
+    },
   );
 
   app.get('/api/auth/google/connect', { config: { access: authPolicy.useGoogle } }, async (request, reply) => {
     const principal = await principalOfVisit(context, request);
     if (principal === null) return reply.redirect('/login', 303);
+    const aim = { connect: principal.sessionId, returnTo: null };
     try {
       assertOwnPassword(principal);
       assertFreshSignIn(principal, context.now());
     } catch {
-      return reply.redirect(problemPage('google_fresh_sign_in', true), 303);
+      return reply.redirect(problemPage('google_fresh_sign_in', aim), 303);
     }
-    return reply.redirect(await begin(request, reply, principal), 303);
+    return reply.redirect(await begin(request, reply, aim), 303);
   });
 
   app.get('/api/auth/google/callback', { config: { access: authPolicy.useGoogle } }, async (request, reply) => {
     const flow = readFlow(context, request);
     takeCookieBack(request, reply, { config: context.config, name: cookieName });
-    if (google === null) return reply.redirect(problemPage('google_not_configured', false), 303);
-    if (flow === null) return reply.redirect(problemPage('google_expired', false), 303);
+    if (google === null) return reply.redirect(problemPage('google_not_configured', flow), 303);
+    if (flow === null) return reply.redirect(problemPage('google_expired', null), 303);
     return reply.redirect(await finish(context, { request, reply, google, flow }), 303);
   });
 }
@@ -78,31 +92,36 @@ async function finish(
 ): Promise<string> {
   const { config, database, rateLimits, now } = context;
   const { sql } = database;
-  const isConnect = flow.connect !== null;
+  const returnTo = returnPath(flow.returnTo);
   try {
     await rateLimits.consume('googleByAddress', request.ip);
     const query = request.url.split('?')[1] ?? '';
     const identity = await google.finish(query, flow);
     const attempt = { identity, at: new Date(now()), ipAddress: request.ip };
-    if (isConnect) {
+    if (flow.connect !== null) {
       const principal = await principalOfVisit(context, request);
-      if (principal === null || principal.sessionId !== flow.connect) return problemPage('google_expired', false);
+      if (principal === null || principal.sessionId !== flow.connect) return problemPage('google_expired', null);
       const outcome = await connectGoogle(sql, { ...attempt, userId: principal.user.id });
-      return 'problem' in outcome ? problemPage(outcome.problem, true) : `${profile}&google=connected`;
+      return 'problem' in outcome ? problemPage(outcome.problem, flow) : `${profile}&google=connected`;
     }
     const outcome = await signInWithGoogle(sql, attempt);
-    if ('problem' in outcome) return problemPage(outcome.problem, false);
+    if ('problem' in outcome) return problemPage(outcome.problem, flow);
     const visit = { request, reply, config, sql, now: now() };
     const user = await admit(visit, { userId: outcome.userId, method: 'google' });
-    return user === null ? '/login?step=second-factor' : home;
+    return user === null ? signInPage({ step: 'second-factor' }, returnTo) : returnTo;
   } catch (error) {
-    return problemPage(problemOf(request, error), isConnect);
+    return problemPage(problemOf(request, error), flow);
   }
 }
 
-/** Where a person reads why it did not work, and what to do. */
-const problemPage = (problem: GoogleProblem, isConnect: boolean): string =>
-  isConnect ? `${profile}&google=${problem}` : `/login?error=${problem}`;
+/** Where a person reads why it did not work, and what to do. The next try leads where this one should have. */
+const problemPage = (problem: GoogleProblem, aim: Aim | null): string =>
+  aim !== null && aim.connect !== null
+    ? `${profile}&google=${problem}`
+    : signInPage({ error: problem }, returnPath(aim?.returnTo ?? null));
+
+const signInPage = (query: Record<string, string>, returnTo: string): string =>
+  `/login?${new URLSearchParams({ ...query, ...(returnTo !== home && { returnTo }) })}`;
 
 function problemOf(request: FastifyRequest, error: unknown): GoogleProblem {
   if (error instanceof IdentityFault) {

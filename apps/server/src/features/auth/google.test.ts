@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/authenticator.ts';
 import { answerProvider, type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts';
 import { signUpForm, startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
 
@@ -118,6 +119,60 @@ describe('sign-in with Google', () => {
     expect(await signIn(browser, verified('Both@example.com', 'g-3'))).toBe('/dashboard');
     const ids = await Promise.all([own, browser].map(async (one) => (await one.send('GET', '/api/auth/user')).body.id));
     expect(ids[0]).toBe(ids[1]);
+  });
+});
+
+describe('the page for which somebody signs in with Google', () => {
+  const page = '/subscribe?plan=team&interval=yearly';
+  const begin = (returnTo: string) => `/api/auth/google?${new URLSearchParams({ returnTo })}`;
+  const atLogin = (query: Record<string, string>) =>
+    `/login?${new URLSearchParams({ ...query, returnTo: page }).toString()}`;
+
+  it('is where it leads, also after a try that failed, and after the second factor', async () => {
+    const browser = server.browser();
+    const form = verified('way-back@example.com', 'g-20');
+    const cancelled = await throughProvider(browser, { ...form, answer: 'cancel' }, begin(page));
+    expect(await landing(browser, cancelled)).toBe(atLogin({ error: 'google_cancelled' }));
+    expect(await landing(browser, await throughProvider(browser, form, begin(page)))).toBe(page);
+
+    const start = await browser.send('POST', '/api/profile/second-factor', {});
+    const code = codeOf(start.body.secret, server.clock.now);
+    expect((await browser.send('POST', '/api/profile/second-factor/confirm', { code })).status).toBe(200);
+    const again = server.browser();
+    expect(await landing(again, await throughProvider(again, form, begin(page)))).toBe(
+      atLogin({ step: 'second-factor' }),
+    );
+    expect(again.cookie).toBeNull();
+  });
+
+  it('is one of ours, whatever the address or a planted cookie says', async () => {
+    const form = verified('nowhere-else@example.com', 'g-21');
+    const others = [
+      'https://elsewhere.example/dashboard',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      '/\t/elsewhere.example',
+      '/@elsewhere.example',
+      'javascript:alert(1)',
+      '/api/logout',
+      '/login?returnTo=https://elsewhere.example',
+    ];
+    for (const [at, returnTo] of others.entries()) {
+      const browser = server.browser(`198.51.100.${at}`);
+      const path = await throughProvider(browser, form, begin(returnTo));
+      expect(await landing(browser, path), returnTo).toBe('/dashboard');
+    }
+    const twice = server.browser();
+    const path = await throughProvider(twice, form, '/api/auth/google?returnTo=/history&returnTo=//elsewhere.example');
+    expect(await landing(twice, path)).toBe('/dashboard');
+
+    const planted = server.browser();
+    const answer = await throughProvider(planted, form, begin(page));
+    const kept = JSON.parse(Buffer.from(planted.jar.get('diagbuddy-google') ?? '', 'base64url').toString());
+    expect(kept.returnTo).toBe(page);
+    const foreign = { ...kept, returnTo: 'https://elsewhere.example' };
+    planted.jar.set('diagbuddy-google', Buffer.from(JSON.stringify(foreign)).toString('base64url'));
+    expect(await landing(planted, answer)).toBe('/dashboard');
   });
 });
 

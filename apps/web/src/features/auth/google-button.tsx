@@ -1,10 +1,17 @@
+import { googleSignInPath } from '@diagbuddy/contract/return-path';
+import { useLocation, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 
-/** Leaves the page for Google's sign-in: a full navigation, since Google answers with pages. */
+/**
+ * Leaves the page for Google's sign-in: a full navigation, since Google answers with pages. It leads back as the password
+ * does: to the page that the address names, or to the one in whose place the sign-in stands.
+ */
 export function GoogleButton() {
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
   return (
     <Button asChild variant="secondary" className="w-full">
-      <a href="/api/auth/google">
+      <a href={googleSignInPath(query.get('returnTo') ?? `${pathname}${search}`)}>
         <GoogleSign />
         Continue with Google
       </a>

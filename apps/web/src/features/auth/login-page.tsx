@@ -1,7 +1,7 @@
+import { returnPath } from '@diagbuddy/contract/return-path';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { googleSignInProblem } from '../../lib/google-problems.ts';
-import { returnPath } from '../../lib/return-path.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PaymentNotice } from '../../ui/payment-notice.tsx';

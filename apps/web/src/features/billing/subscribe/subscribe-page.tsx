@@ -1,10 +1,10 @@
 import type { User } from '@diagbuddy/contract/account';
+import { signInPath } from '@diagbuddy/contract/return-path';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useCallback } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { toastMessage } from '../../../lib/errors.ts';
 import { paymentProblem } from '../../../lib/payment-problem.ts';
-import { signInPath } from '../../../lib/return-path.ts';
 import { useUser } from '../../../lib/use-user.ts';
 import { ServerUnreachable } from '../../../ui/server-unreachable.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

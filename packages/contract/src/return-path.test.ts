@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnPath, signInPath } from './return-path.ts';
+import { googleSignInPath, returnPath, signInPath } from './return-path.ts';
 
 describe('the way back after signing in', () => {
   it('leads to the page that asked for it, with its query', () => {
@@ -20,7 +20,10 @@ describe('the way back after signing in', () => {
       '/api/logout',
       '/nowhere',
       '/login?returnTo=/login',
+      `/diagnosis/${'x'.repeat(1_000)}`,
     ];
     expect(others.map(returnPath)).toEqual(others.map(() => '/dashboard'));
+    expect(others.map(googleSignInPath)).toEqual(others.map(() => '/api/auth/google'));
+    expect(googleSignInPath('/history?page=2')).toBe('/api/auth/google?returnTo=%2Fhistory%3Fpage%3D2');
   });
 });
