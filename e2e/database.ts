@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
+import { openText } from '../apps/server/src/adapters/mail/outbox.ts';
 import { clusterPaths, databaseRole } from '../apps/server/src/platform/embedded-postgres/cluster.ts';
 import { readPostmasterFile } from '../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
+import { openServerSecret } from '../apps/server/src/platform/server-secret.ts';
 
 /** Runs one statement in the database of the server under test, for what only time or somebody outside can change. */
 export async function runSql(statement: string, values: unknown[]): Promise<void> {
@@ -11,11 +13,15 @@ export async function runSql(statement: string, values: unknown[]): Promise<void
 
 /** The newest mail to an address that leads to a page, as its link; `null` while there is none. */
 export async function findMailedLink(recipient: string, page: string): Promise<string | null> {
-  const { rows } = await query('SELECT text FROM outbox_mails WHERE recipient = $1 ORDER BY created_at DESC', [
-    recipient,
-  ]);
-  for (const { text } of rows) {
-    const link = new RegExp(`^http\\S+${page}#token=\\S+$`, 'm').exec(text ?? '');
+  const dataDir = process.env.E2E_DATA_DIR ?? '';
+  const secret = openServerSecret({ secretKey: null, dataDir, databaseUrl: null });
+  const { rows } = await query(
+    `SELECT id, sealed_text AS "sealedText" FROM outbox_mails
+     WHERE recipient = $1 AND sealed_text IS NOT NULL ORDER BY created_at DESC`,
+    [recipient],
+  );
+  for (const row of rows) {
+    const link = new RegExp(`^http\\S+${page}#token=\\S+$`, 'm').exec(openText(secret, row) ?? '');
     if (link !== null) return link[0];
   }
   return null;

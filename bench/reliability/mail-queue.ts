@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { openText } from '../../apps/server/src/adapters/mail/outbox.ts';
+import { openServerSecret } from '../../apps/server/src/platform/server-secret.ts';
+import { secretKey } from './nodes.ts';
 
 const patienceMs = 60_000;
+const secret = openServerSecret({ secretKey, dataDir: '', databaseUrl: null });
 
 /** Waits until every mail that was asked for is written. */
 export async function mailsWritten(pool: pg.Pool): Promise<void> {
@@ -20,11 +24,13 @@ export async function mailedToken(
 ): Promise<string> {
   let token: string | undefined;
   await until(`a mail to ${email}`, async () => {
-    const { rows } = await pool.query<{ text: string }>(
-      'SELECT text FROM outbox_mails WHERE recipient = $1 AND text LIKE $2 ORDER BY created_at DESC LIMIT 1',
-      [email, `%${page}#token=%`],
+    const { rows } = await pool.query<{ id: string; sealedText: string }>(
+      `SELECT id, sealed_text AS "sealedText" FROM outbox_mails
+       WHERE recipient = $1 AND sealed_text IS NOT NULL ORDER BY created_at DESC LIMIT 20`,
+      [email],
     );
-    token = /#token=([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1];
+    const link = new RegExp(`${page}#token=([\\w-]{43})`);
+    token = rows.map((row) => link.exec(openText(secret, row) ?? '')?.[1]).find((found) => found !== undefined);
     return token !== undefined;
   });
   return token ?? '';

@@ -2,6 +2,7 @@ import { codeOf } from '../../apps/server/src/testing/authenticator.ts';
 import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
 import type { Canary, Haystack } from './canaries.ts';
 import { until } from './mail-queue.ts';
+import { signUp } from './person.ts';
 import { expectStatus, type Visitor } from './visitor.ts';
 
 /** What the ways into an account need of the walk. */
@@ -41,6 +42,17 @@ export async function useMailedLinks(
   await expectStatus(post('/api/auth/reset-password', { token: reset, password }), 204);
   await post('/api/auth/reset-password', { token: reset, password });
   await open().send(address, 'GET', `/reset-password?token=${reset}`);
+}
+
+/** Signs somebody up whose mail the mail server refuses, so that its link waits in the outbox while everything is searched. */
+export async function leaveMailWaiting(address: string, mailServer: MailServer): Promise<Canary> {
+  const before = mailServer.received.length;
+  mailServer.refusals = Number.POSITIVE_INFINITY;
+  await signUp(address);
+  const find = () =>
+    mailServer.received.slice(before).flatMap((mail) => /verify-email#token=([\w-]{43})/.exec(mail)?.[1] ?? [])[0];
+  await until('a mail that is refused', async () => find() !== undefined);
+  return { name: 'mailed link token that waits', value: find() ?? '' };
 }
 
 /** Turns two-factor sign-in on, signs in with it, and turns it off. */

@@ -13,6 +13,7 @@ import type { EmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import type { Drain } from './platform/health.ts';
 import { openJobs } from './platform/jobs.ts';
 import { prepareShutdown } from './platform/lifecycle.ts';
+import { openServerSecret } from './platform/server-secret.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 
 /** A node that answers. */
@@ -61,7 +62,8 @@ export async function serve({
       `First start: sign in as ${developer.email} with the password ${developer.password}\nIt is shown only now. Change it under Profile.\n`,
     );
   }
-  const mail = { sql: database.sql, config, mailer: await openMailer(config), now: Date.now, log };
+  const secret = openServerSecret(config);
+  const mail = { sql: database.sql, config, mailer: await openMailer(config), secret, now: Date.now, log };
   jobs
     .start({
       scheduled: [...scheduledJobs(database, Date.now), ...billingJobs({ sql: database.sql, now: Date.now }, payments)],

@@ -8,6 +8,7 @@ import { mailLinkJob } from '../features/auth/index.ts';
 import type { App } from '../platform/app-context.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
+import { openServerSecret } from '../platform/server-secret.ts';
 import { openDirectJobs } from './direct-jobs.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -71,7 +72,9 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const clock = { now: Date.now() };
   const now = () => clock.now;
   const log = { info: () => undefined, warn: () => undefined };
-  const jobs = openDirectJobs([mailLinkJob({ sql: database.sql, config, mailer: await openMailer(config), now, log })]);
+  const secret = openServerSecret(config);
+  const mail = { sql: database.sql, config, mailer: await openMailer(config), secret, now, log };
+  const jobs = openDirectJobs([mailLinkJob(mail)]);
   const app = await buildApp({ config, database, engine, jobs: jobs.queue, now });
   await app.ready();
 
@@ -89,7 +92,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     jobsDone: jobs.done,
     mailsTo: async (recipient) => {
       await jobs.done();
-      const mails = await listMails(database.sql, 1_000);
+      const mails = await listMails(database.sql, { limit: 1_000, secret });
       return mails.flatMap(({ text, subject, ...mail }) =>
         mail.recipient === recipient && text !== null ? [{ subject, text }] : [],
       );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { askResetLink, mailLinkJob } from '../../features/auth/mail-links.ts';
 import { openJobs, queuedJob } from '../../platform/jobs.ts';
+import { openServerSecret, type ServerSecret } from '../../platform/server-secret.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { signUpForm, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openMailer } from './open-mailer.ts';
@@ -12,10 +13,12 @@ const mailFrom = 'DiagBuddy <no-reply@diagbuddy.example>';
 const silent = { info: () => undefined, warn: () => undefined };
 let mailServer: MailServer;
 let server: TestServer;
+let secret: ServerSecret | null;
 
 beforeAll(async () => {
   mailServer = await startMailServer({ username: 'mailer', password: 'sea cucumber' });
   server = await startTestServer();
+  secret = openServerSecret(server.config);
 });
 afterAll(async () => {
   await server.close();
@@ -31,10 +34,10 @@ async function openRunner() {
 }
 
 /** The runner that sends mail through a server. */
-async function startRunner(mailUrl: string | null) {
+async function startRunner(mailUrl: string, secret: ServerSecret | null) {
   const jobs = await openRunner();
   const mailer = await openMailer({ smtpUrl: mailUrl, mailFrom });
-  const context = { sql: server.database.sql, config: server.config, mailer, now: Date.now, log: silent };
+  const context = { sql: server.database.sql, config: server.config, mailer, secret, now: Date.now, log: silent };
   // As in production, but for the seconds between two tries.
   const job = { ...mailLinkJob(context), retryDelaySeconds: 1 };
   await jobs.start({ scheduled: [], queued: [job] });
@@ -47,7 +50,7 @@ describe('mail', () => {
     await server.browser().send('POST', '/api/auth/signup', form);
     await server.jobsDone();
     mailServer.refusals = 1;
-    const jobs = await startRunner(mailServer.url);
+    const jobs = await startRunner(mailServer.url, secret);
     try {
       await askResetLink(jobs.queue, 'dana@example.com');
       await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(2);
@@ -59,12 +62,38 @@ describe('mail', () => {
       expect(mail).toMatch(/^Subject: Set a new DiagBuddy password\r$/m);
       const token = /reset-password#token=([\w-]{43})/.exec(mail)?.[1];
       const sent = async () =>
-        (await listMails(server.database.sql, 10)).find(({ subject }) => subject === 'Set a new DiagBuddy password');
+        (await listMails(server.database.sql, { limit: 10, secret })).find(
+          ({ subject }) => subject === 'Set a new DiagBuddy password',
+        );
       await expect.poll(async () => (await sent())?.sentAt ?? null, { timeout: 10_000 }).not.toBeNull();
       expect(await sent()).toMatchObject({ recipient: 'dana@example.com', attempts: 2, text: null, lastError: null });
       const answer = await server
         .browser()
         .send('POST', '/api/auth/reset-password', { token, password: 'a stapled battery 7' });
+      expect(answer.status).toBe(204);
+    } finally {
+      await jobs.stop();
+    }
+  });
+
+  it('goes out without a secret to seal it too: nothing is kept, and the next try makes the link anew', async () => {
+    await server.browser().send('POST', '/api/auth/signup', signUpForm('eli@example.com'));
+    await server.jobsDone();
+    const before = mailServer.received.length;
+    mailServer.refusals = 1;
+    const jobs = await startRunner(mailServer.url, null);
+    try {
+      await askResetLink(jobs.queue, 'eli@example.com');
+      await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(before + 2);
+      const [first, second] = mailServer.received.slice(before).map((mail) => /#token=([\w-]{43})/.exec(mail)?.[1]);
+      expect(second).not.toBe(first);
+      const { rows } = await server.database.pool.query(
+        "SELECT text, sealed_text FROM outbox_mails WHERE recipient = 'eli@example.com' AND subject LIKE 'Set a new%'",
+      );
+      expect(rows).toEqual([{ text: null, sealed_text: null }]);
+      const answer = await server
+        .browser()
+        .send('POST', '/api/auth/reset-password', { token: second, password: 'a stapled battery 7' });
       expect(answer.status).toBe(204);
     } finally {
       await jobs.stop();

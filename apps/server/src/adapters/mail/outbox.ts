@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, lt, sql as raw } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, or, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import type { ServerSecret } from '../../platform/server-secret.ts';
 import { outboxMails } from './tables.ts';
 
 export interface Mail {
@@ -9,29 +10,58 @@ export interface Mail {
   text: string;
 }
 
-type OutboxRow = typeof outboxMails.$inferSelect;
+/** A mail as the outbox holds it. `text` is null once it went out or its links are dead, and where this node can't read it. */
+export type OutboxMail = Omit<typeof outboxMails.$inferSelect, 'sealedText'>;
 
-/** Puts a mail into the outbox; a second one with its id fails. */
-export async function storeMail(sql: Sql, mail: Mail, at: Date): Promise<void> {
-  await sql.insert(outboxMails).values({ ...mail, createdAt: at });
+const sealContext = (id: string) => `outbox_mails ${id}`;
+
+/** Reads a text that was sealed for the outbox; `null` where it was sealed with another secret, or there is none. */
+export function openText(
+  secret: ServerSecret | null,
+  { id, sealedText }: { id: string; sealedText: string },
+): string | null {
+  try {
+    return secret?.open(sealedText, sealContext(id)) ?? null;
+  } catch {
+    return null;
+  }
 }
 
-/** Whether a mail stands in the outbox, sent or not. */
-export async function mailExists(sql: Sql, id: string): Promise<boolean> {
-  const found = await sql.select({ id: outboxMails.id }).from(outboxMails).where(eq(outboxMails.id, id)).limit(1);
-  return found.length > 0;
+const readable =
+  (secret: ServerSecret | null) =>
+  ({ sealedText, ...row }: typeof outboxMails.$inferSelect): OutboxMail => ({
+    ...row,
+    text: sealedText === null ? row.text : openText(secret, { id: row.id, sealedText }),
+  });
+
+/**
+ * Puts a mail into the outbox; a second one with its id fails. Its links open accounts, so that its text stands there
+ * sealed, or not at all where there is no secret to seal it with.
+ */
+export async function storeMail(
+  sql: Sql,
+  { text, ...mail }: Mail,
+  { secret, at }: { secret: ServerSecret | null; at: Date },
+): Promise<void> {
+  const sealedText = secret?.seal(text, sealContext(mail.id)) ?? null;
+  await sql.insert(outboxMails).values({ ...mail, sealedText, createdAt: at });
 }
 
-/** A mail that did not go out yet; `null` when there is none with this id. */
-export async function findUnsentMail(sql: Sql, id: string): Promise<Mail | null> {
+/** A mail, sent or not; `null` when there is none with this id. */
+export async function findMail(sql: Sql, id: string, secret: ServerSecret | null): Promise<OutboxMail | null> {
   const [row] = await sql.select().from(outboxMails).where(eq(outboxMails.id, id)).limit(1);
-  if (!row || row.sentAt !== null || row.text === null) return null;
-  return { ...row, text: row.text };
+  return row === undefined ? null : readable(secret)(row);
 }
 
 /** Notes that a mail went out, and forgets its text: its links are secrets. */
 export async function markSent(sql: Sql, id: string, at: Date): Promise<void> {
-  const change = { sentAt: at, text: null, lastError: null, attempts: raw`${outboxMails.attempts} + 1` };
+  const change = {
+    sentAt: at,
+    text: null,
+    sealedText: null,
+    lastError: null,
+    attempts: raw`${outboxMails.attempts} + 1`,
+  };
   await sql.update(outboxMails).set(change).where(eq(outboxMails.id, id));
 }
 
@@ -42,8 +72,12 @@ export async function markFailed(sql: Sql, id: string, reason: string): Promise<
 }
 
 /** The newest mails. Index: outbox_mails_created_idx. */
-export async function listMails(sql: Sql, limit: number): Promise<OutboxRow[]> {
-  return sql.select().from(outboxMails).orderBy(desc(outboxMails.createdAt), desc(outboxMails.id)).limit(limit);
+export async function listMails(
+  sql: Sql,
+  { limit, secret }: { limit: number; secret: ServerSecret | null },
+): Promise<OutboxMail[]> {
+  const newest = sql.select().from(outboxMails).orderBy(desc(outboxMails.createdAt), desc(outboxMails.id));
+  return (await newest.limit(limit)).map(readable(secret));
 }
 
 /** Forgets the texts of mails from before `linksDeadAt`, and whole mails from before `before`. */
@@ -54,6 +88,8 @@ export async function forgetOldMails(
   await sql.delete(outboxMails).where(lt(outboxMails.createdAt, before));
   await sql
     .update(outboxMails)
-    .set({ text: null })
-    .where(and(lt(outboxMails.createdAt, linksDeadAt), isNotNull(outboxMails.text)));
+    .set({ text: null, sealedText: null })
+    .where(
+      and(lt(outboxMails.createdAt, linksDeadAt), or(isNotNull(outboxMails.text), isNotNull(outboxMails.sealedText))),
+    );
 }

@@ -9,8 +9,10 @@ export const outboxMails = pgTable(
     id: uuid('id').primaryKey(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** Null once it went out, or once its links are dead. */
+    /** In plain, as releases before wrote it; nothing writes it any more. */
     text: text('text'),
+    /** The text, sealed with the server's secret. Null once it went out, once its links are dead, or without such a secret. */
+    sealedText: text('sealed_text'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),

@@ -3,10 +3,11 @@ import { limits } from '@diagbuddy/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Mailer } from '../../adapters/mail/mailer.ts';
-import { findUnsentMail, mailExists, markFailed, markSent, storeMail } from '../../adapters/mail/outbox.ts';
+import { findMail, type Mail, markFailed, markSent, storeMail } from '../../adapters/mail/outbox.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Sql } from '../../platform/database.ts';
 import { type JobQueue, type QueuedJob, queuedJob } from '../../platform/jobs.ts';
+import type { ServerSecret } from '../../platform/server-secret.ts';
 import { resetPasswordMail, verifyEmailMail } from './mails.ts';
 import { findUserByEmail, findUserById, lockUser } from './store.ts';
 import { countTokens, issueToken } from './token-store.ts';
@@ -48,6 +49,8 @@ export interface MailContext {
   sql: Sql;
   config: Pick<Config, 'publicUrl' | 'port'>;
   mailer: Mailer | null;
+  /** Null where this node can't have one that the other nodes share. */
+  secret: ServerSecret | null;
   now: () => number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
@@ -60,39 +63,46 @@ export const mailLinkJob = (context: MailContext): QueuedJob =>
     retries: 5,
     retryDelaySeconds: 10,
     run: async (job) => {
-      await writeMail(context, job);
-      await deliver(context, job.mailId);
+      const mail = await writeMail(context, job);
+      if (mail !== null) await deliver(context, mail);
     },
   });
 
-/** Link and mail, both or neither, and once however often the job is tried. */
-async function writeMail({ sql, config, now }: MailContext, job: LinkJob): Promise<void> {
+/**
+ * Link and mail, both or neither, and once however often the job is tried. Answers the mail that is to go out; `null` for
+ * none. A try that can't read what an earlier one wrote makes the link anew.
+ */
+async function writeMail({ sql, config, secret, now }: MailContext, job: LinkJob): Promise<Mail | null> {
   const { purpose, mailId } = job;
   const at = new Date(now());
   const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  if (await mailExists(sql, mailId)) return;
-  await sql.transaction(async (transaction) => {
+  const found = await findMail(sql, mailId, secret);
+  if (found !== null && found.sentAt !== null) return null;
+  if (found !== null && found.text !== null) return { ...found, text: found.text };
+  return sql.transaction(async (transaction) => {
     const user =
       job.purpose === 'reset-password'
         ? await findUserByEmail(transaction, job.email)
         : await findUserById(transaction, job.userId);
-    if (user === null || (purpose === 'verify-email' && user.emailVerifiedAt !== null)) return;
+    if (user === null || (purpose === 'verify-email' && user.emailVerifiedAt !== null)) return null;
     // Jobs of one account that run at once count one after another.
     await lockUser(transaction, user.id);
     const lastHour = await countTokens(transaction, user.id, { purpose, since: new Date(now() - hourMs) });
-    if (lastHour >= limits.mailedLinksPerHour) return;
+    if (found === null && lastHour >= limits.mailedLinksPerHour) return null;
     const { id: userId, email } = user;
     const token = await issueToken(transaction, { userId, email, purpose, now: at, lifeMs: lifeMs[purpose] });
-    const mail = purpose === 'reset-password' ? resetPasswordMail : verifyEmailMail;
-    await storeMail(transaction, { id: mailId, recipient: email, ...mail({ baseUrl, token }) }, at);
+    const compose = purpose === 'reset-password' ? resetPasswordMail : verifyEmailMail;
+    const mail = { id: mailId, recipient: email, ...compose({ baseUrl, token }) };
+    if (found === null) await storeMail(transaction, mail, { secret, at });
+    return mail;
   });
 }
 
-async function deliver({ sql, mailer, now, log }: MailContext, mailId: string): Promise<void> {
-  const mail = await findUnsentMail(sql, mailId);
-  if (mail === null) return;
+async function deliver({ sql, mailer, secret, now, log }: MailContext, mail: Mail): Promise<void> {
+  const { id: mailId } = mail;
   if (mailer === null) {
-    log.info({ mailId }, `the mail '${mail.subject}' waits in the outbox: there is no SMTP_URL`);
+    if (secret === null) log.warn({ mailId }, 'a mail can neither be sent nor kept: set SMTP_URL, or SECRET_KEY');
+    else log.info({ mailId }, `the mail '${mail.subject}' waits in the outbox: there is no SMTP_URL`);
     return;
   }
   try {

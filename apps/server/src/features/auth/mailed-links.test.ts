@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openText } from '../../adapters/mail/outbox.ts';
+import { openServerSecret } from '../../platform/server-secret.ts';
 import { signUpForm, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -180,6 +182,25 @@ describe('the confirmation of an address', () => {
 });
 
 describe('the outbox', () => {
+  it('keeps its links from who reads the database, and from a node with another secret', async () => {
+    await server.signedIn('sealed@example.com');
+    const [mail] = await server.mailsTo('sealed@example.com');
+    const token = /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(token).not.toBe('');
+    const { rows } = await server.database.pool.query(
+      "SELECT id, sealed_text AS sealed, m::text AS row FROM outbox_mails m WHERE recipient = 'sealed@example.com'",
+    );
+    const [{ id, sealed, row }] = rows;
+    for (const secret of [token, 'verify-email', Buffer.from(token, 'base64url').toString('hex')]) {
+      expect(row).not.toContain(secret);
+      expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain(secret);
+    }
+    const sealedMail = { id, sealedText: sealed };
+    expect(openText(openServerSecret(server.config), sealedMail)).toBe(mail?.text);
+    expect(openText(openServerSecret({ ...server.config, secretKey: 'l'.repeat(32) }), sealedMail)).toBeNull();
+    expect(openText(openServerSecret(server.config), { ...sealedMail, id: 'another' })).toBeNull();
+  });
+
   it('is for developers alone', async () => {
     expect((await server.browser().send('GET', '/api/dev/outbox')).status).toBe(401);
     const form = signUpForm();

@@ -5,12 +5,12 @@ import type { App, AppContext } from '../../platform/app-context.ts';
 import { developerPolicy } from './policy.ts';
 
 /** The mails that the product wrote: without a mail server, this is where they are read. */
-export function outboxRoutes(app: App, { config, database: { sql } }: AppContext): void {
+export function outboxRoutes(app: App, { config, secret, database: { sql } }: AppContext): void {
   app.get(
     '/api/dev/outbox',
     { config: { access: developerPolicy.readOutbox }, schema: { response: { 200: OutboxResponse } } },
     async () => {
-      const mails = await listMails(sql, limits.outboxListMax);
+      const mails = await listMails(sql, { limit: limits.outboxListMax, secret });
       return {
         isSent: config.smtpUrl !== null,
         mails: mails.map(({ createdAt, sentAt, ...mail }) => ({
