@@ -3,8 +3,9 @@ import { KeySquare } from 'lucide-react';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
 import { Mono } from '../../ui/mono.tsx';
-import { AccountList } from './account-list.tsx';
+import { QueryList } from '../../ui/query-list.tsx';
 import { CreateApiKeyDialog } from './create-api-key-dialog.tsx';
 import { RevokeApiKeyDialog } from './revoke-api-key-dialog.tsx';
 import { useApiKeys } from './use-api-keys.ts';
@@ -15,11 +16,12 @@ export function ApiKeysCard() {
   return (
     <Card className="shadow-edge">
       <CardHeader title="API keys" description="For your own software" actions={<CreateApiKeyDialog />} />
-      <AccountList
+      <QueryList
         noun="API keys"
         query={keys}
-        shownAtFirst={5}
-        failure="Failed to fetch API keys"
+        shown={5}
+        canShowAll
+        failure={{ title: 'Failed to fetch API keys' }}
         empty={
           <EmptyState
             icon={KeySquare}
@@ -35,17 +37,15 @@ export function ApiKeysCard() {
 
 function Key({ apiKey }: { apiKey: ApiKey }) {
   return (
-    <li className="flex items-center justify-between gap-3 px-4 py-3">
-      <div className="min-w-0">
-        <p className="font-medium">{apiKey.name}</p>
-        <p className="text-muted text-sm">
+    <ListRow
+      title={apiKey.name}
+      detail={
+        <>
           <Mono>{apiKey.prefix}…</Mono> · created {formatDate(apiKey.createdAt)}
-        </p>
-        <p className="text-faint text-sm">
-          {apiKey.lastUsedAt === null ? 'Never used' : `Last used ${formatDateTime(apiKey.lastUsedAt)}`}
-        </p>
-      </div>
-      <RevokeApiKeyDialog apiKey={apiKey} />
-    </li>
+        </>
+      }
+      note={apiKey.lastUsedAt === null ? 'Never used' : `Last used ${formatDateTime(apiKey.lastUsedAt)}`}
+      end={<RevokeApiKeyDialog apiKey={apiKey} />}
+    />
   );
 }

@@ -1,31 +1,19 @@
-import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { DialogClose, DialogContent } from '../../ui/dialog.tsx';
+import { FormDialogContent } from '../../ui/form-dialog.tsx';
 import { ChangePasswordFields } from './change-password-fields.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
 /** The dialog that changes the password. */
 export function ChangePasswordWindow({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const formId = useId();
   const { form, submit, failure } = useChangePassword(onChanged);
   return (
-    <DialogContent
+    <FormDialogContent
       title="Change password"
       description="Your other devices are signed out; this one stays."
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} isPending={form.formState.isSubmitting} pendingLabel="Saving...">
-            Change password
-          </Button>
-        </>
-      }
+      submit={{ label: 'Change password', pendingLabel: 'Saving...', isPending: form.formState.isSubmitting }}
+      onSubmit={submit}
+      formClassName="flex flex-col gap-4"
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <ChangePasswordFields form={form} failure={failure} email={email} currentLabel="Current password" />
-      </form>
-    </DialogContent>
+      <ChangePasswordFields form={form} failure={failure} email={email} currentLabel="Current password" />
+    </FormDialogContent>
   );
 }

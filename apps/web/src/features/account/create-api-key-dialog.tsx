@@ -1,7 +1,7 @@
 import { CreateApiKeyRequest } from '@diagbuddy/contract/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toastMessage } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
+import { FormDialogContent } from '../../ui/form-dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useCreateApiKey } from './use-api-keys.ts';
@@ -37,7 +38,6 @@ export function CreateApiKeyDialog() {
 }
 
 function NameWindow({ onCreated }: { onCreated: (key: string) => void }) {
-  const formId = useId();
   const { mutateAsync: create } = useCreateApiKey();
   const {
     register,
@@ -55,30 +55,15 @@ function NameWindow({ onCreated }: { onCreated: (key: string) => void }) {
     }
   });
   return (
-    <DialogContent
+    <FormDialogContent
       title="Create API key"
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} isPending={isSubmitting} pendingLabel="Creating...">
-            Create key
-          </Button>
-        </>
-      }
+      submit={{ label: 'Create key', pendingLabel: 'Creating...', isPending: isSubmitting }}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Field
-          label="Name"
-          error={errors.name?.message}
-          hint="What will use it, such as your dispatch software"
-          required
-        >
-          <Input {...register('name')} autoComplete="off" />
-        </Field>
-      </form>
-    </DialogContent>
+      <Field label="Name" error={errors.name?.message} hint="What will use it, such as your dispatch software" required>
+        <Input {...register('name')} autoComplete="off" />
+      </Field>
+    </FormDialogContent>
   );
 }
 

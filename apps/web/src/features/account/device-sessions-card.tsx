@@ -10,9 +10,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
 import { Mono } from '../../ui/mono.tsx';
+import { QueryList } from '../../ui/query-list.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { AccountList } from './account-list.tsx';
 
 /** The browsers in which the account is signed in; all but this one can be signed out from here. */
 export function DeviceSessionsCard() {
@@ -21,11 +22,12 @@ export function DeviceSessionsCard() {
   return (
     <Card className="shadow-edge">
       <CardHeader title="Signed-in devices" actions={hasOthers && <EndOthersButton />} />
-      <AccountList
+      <QueryList
         noun="devices"
         query={sessions}
-        shownAtFirst={5}
-        failure="Failed to fetch device sessions"
+        shown={5}
+        canShowAll
+        failure={{ title: 'Failed to fetch device sessions' }}
         empty={<EmptyState icon={MonitorSmartphone} title="No device sessions found" />}
         renderItem={(session) => <Session key={session.id} session={session} />}
       />
@@ -76,28 +78,30 @@ function Session({ session }: { session: DeviceSession }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: deviceSessionsQuery.queryKey }),
   });
   return (
-    <li className="flex items-center justify-between gap-3 px-4 py-3">
-      <div className="min-w-0">
-        <p className="font-medium">{session.deviceInfo}</p>
-        <p className="text-muted text-sm">
+    <ListRow
+      title={session.deviceInfo}
+      detail={
+        <>
           <Mono>{session.ipAddress}</Mono> · last active {formatDateTime(session.lastActivity)}
-        </p>
-        <p className="text-faint text-sm">Signed in {formatDateTime(session.createdAt)}</p>
-      </div>
-      {session.current ? (
-        <Badge tone="accent">This device</Badge>
-      ) : (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Sign out ${session.deviceInfo}`}
-          isPending={end.isPending}
-          pendingLabel="Ending..."
-          onClick={() => end.mutate()}
-        >
-          Sign out
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      note={`Signed in ${formatDateTime(session.createdAt)}`}
+      end={
+        session.current ? (
+          <Badge tone="accent">This device</Badge>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Sign out ${session.deviceInfo}`}
+            isPending={end.isPending}
+            pendingLabel="Ending..."
+            onClick={() => end.mutate()}
+          >
+            Sign out
+          </Button>
+        )
+      }
+    />
   );
 }

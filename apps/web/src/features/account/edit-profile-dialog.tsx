@@ -1,13 +1,12 @@
 import { UpdateProfileRequest, type User } from '@diagbuddy/contract/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PencilLine } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toastMessage } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
+import { FormDialog, FormDialogContent } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
 
@@ -15,27 +14,21 @@ const fields = ['firstName', 'lastName', 'organization', 'userNumber'] as const;
 
 /** The button 'Edit Profile' and its dialog, which starts each time from what the account says. */
 export function EditProfileDialog({ user }: { user: User }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [timesOpened, setTimesOpened] = useState(0);
-  const follow = (opens: boolean) => {
-    if (opens) setTimesOpened((times) => times + 1);
-    setIsOpen(opens);
-  };
   return (
-    <Dialog open={isOpen} onOpenChange={follow}>
-      <DialogTrigger asChild>
+    <FormDialog
+      trigger={
         <Button variant="secondary" size="sm">
           <PencilLine aria-hidden />
           Edit Profile
         </Button>
-      </DialogTrigger>
-      <EditProfileWindow key={timesOpened} user={user} onSaved={() => setIsOpen(false)} />
-    </Dialog>
+      }
+    >
+      {(close) => <EditProfileWindow user={user} onSaved={close} />}
+    </FormDialog>
   );
 }
 
 function EditProfileWindow({ user, onSaved }: { user: User; onSaved: () => void }) {
-  const formId = useId();
   const { mutateAsync: save } = useUpdateProfile();
   const {
     register,
@@ -65,33 +58,24 @@ function EditProfileWindow({ user, onSaved }: { user: User; onSaved: () => void 
   });
 
   return (
-    <DialogContent
+    <FormDialogContent
       title="Edit Profile"
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} isPending={isSubmitting} pendingLabel="Saving...">
-            Save Changes
-          </Button>
-        </>
-      }
+      submit={{ label: 'Save Changes', pendingLabel: 'Saving...', isPending: isSubmitting }}
+      onSubmit={submit}
+      formClassName="grid gap-4 sm:grid-cols-2"
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
-          <Input {...register('firstName')} autoComplete="given-name" />
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          <Input {...register('lastName')} autoComplete="family-name" />
-        </Field>
-        <Field label="Organization" error={errors.organization?.message} hint="As it stands on your diagnoses">
-          <Input {...register('organization')} autoComplete="organization" />
-        </Field>
-        <Field label="Technician ID" error={errors.userNumber?.message}>
-          <Input {...register('userNumber')} autoComplete="off" autoCapitalize="characters" className="mono" />
-        </Field>
-      </form>
-    </DialogContent>
+      <Field label="First name" error={errors.firstName?.message}>
+        <Input {...register('firstName')} autoComplete="given-name" />
+      </Field>
+      <Field label="Last name" error={errors.lastName?.message}>
+        <Input {...register('lastName')} autoComplete="family-name" />
+      </Field>
+      <Field label="Organization" error={errors.organization?.message} hint="As it stands on your diagnoses">
+        <Input {...register('organization')} autoComplete="organization" />
+      </Field>
+      <Field label="Technician ID" error={errors.userNumber?.message}>
+        <Input {...register('userNumber')} autoComplete="off" autoCapitalize="characters" className="mono" />
+      </Field>
+    </FormDialogContent>
   );
 }

@@ -1,12 +1,11 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { accountSecurityQuery } from '../../lib/account-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { Dialog, DialogTrigger } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ChangePasswordWindow } from './change-password-window.tsx';
 
 /** The way to a new password, and to a first one for somebody who came through Google. */
@@ -34,22 +33,17 @@ function NoPasswordCard() {
 }
 
 function ChangePasswordCard({ email }: { email: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [timesOpened, setTimesOpened] = useState(0);
-  const follow = (opens: boolean) => {
-    if (opens) setTimesOpened((times) => times + 1);
-    setIsOpen(opens);
-  };
   const change = (
-    <Dialog open={isOpen} onOpenChange={follow}>
-      <DialogTrigger asChild>
+    <FormDialog
+      trigger={
         <Button variant="secondary" size="sm">
           <KeyRound aria-hidden />
           Change password
         </Button>
-      </DialogTrigger>
-      <ChangePasswordWindow key={timesOpened} email={email} onChanged={() => setIsOpen(false)} />
-    </Dialog>
+      }
+    >
+      {(close) => <ChangePasswordWindow email={email} onChanged={close} />}
+    </FormDialog>
   );
   return (
     <Card className="shadow-edge">

@@ -1,8 +1,6 @@
 import type { AccuracyReport } from '@diagbuddy/contract/accuracy';
-import { CloudOff } from 'lucide-react';
 import { formatCount } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccuracySection } from './accuracy-section.tsx';
@@ -24,20 +22,7 @@ export function Component() {
       className="max-w-4xl"
     >
       {isPending && <FiguresSkeleton />}
-      {isError && (
-        <div role="alert">
-          <EmptyState
-            icon={CloudOff}
-            title="The figures could not be loaded"
-            description="Check the connection, then try again."
-            action={
-              <Button variant="secondary" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        </div>
-      )}
+      {isError && <LoadFailure title="The figures could not be loaded" onRetry={() => void refetch()} />}
       {data !== undefined && <Report report={data} />}
     </Page>
   );

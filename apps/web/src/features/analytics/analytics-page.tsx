@@ -1,9 +1,9 @@
 import type { Analytics, AnalyticsPeriod } from '@diagbuddy/contract/analytics';
 import { ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failure } from './card-list.tsx';
 import { CommonIssuesCard } from './common-issues-card.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { readPeriod } from './period.ts';
@@ -27,7 +27,7 @@ export function Component() {
     >
       <div className="space-y-4">
         {isPending && <FiguresSkeleton />}
-        {isError && <Failure title="Failed to fetch analytics" onTryAgain={() => void refetch()} />}
+        {isError && <LoadFailure title="Failed to fetch analytics" onRetry={() => void refetch()} />}
         {data !== undefined && !isError && (
           <div aria-busy={isPlaceholderData} className="space-y-4 transition-opacity aria-busy:opacity-60">
             <Figures analytics={data} period={period} />

@@ -6,10 +6,10 @@ import { formatCount, formatDate, formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Failure } from './card-list.tsx';
 import { nothingMeasured } from './figures.ts';
 import { RankedCard } from './ranked-card.tsx';
 import { useRealAnalytics } from './use-analytics.ts';
@@ -35,7 +35,7 @@ export function Component() {
           <Spinner label="Loading your analytics" />
         </div>
       )}
-      {isError && <Failure title="Failed to fetch analytics" onTryAgain={() => void refetch()} />}
+      {isError && <LoadFailure title="Failed to fetch analytics" onRetry={() => void refetch()} />}
       {data !== undefined && <Glance analytics={data} />}
     </Page>
   );

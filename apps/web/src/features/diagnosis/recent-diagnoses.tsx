@@ -1,13 +1,12 @@
 import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis';
-import { ClipboardList, CloudOff } from 'lucide-react';
+import { ClipboardList } from 'lucide-react';
 import { Link } from 'react-router';
 import { diagnosisPath } from '../../lib/diagnosis-path.ts';
 import { formatDate } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Mono } from '../../ui/mono.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryList } from '../../ui/query-list.tsx';
 import { shownConfidence } from './confidence.ts';
 import { useDiagnoses } from './use-diagnoses.ts';
 
@@ -15,39 +14,27 @@ const shownRows = 8;
 
 /** The newest diagnoses of the user, each a link to its page. */
 export function RecentDiagnoses() {
-  const { data, isPending, isError, refetch } = useDiagnoses();
+  const diagnoses = useDiagnoses();
   return (
     <Card className="shadow-edge print:hidden">
       <CardHeader title="Recent diagnoses" />
-      {isPending && <RowsSkeleton />}
-      {isError && (
-        <div role="alert">
+      <QueryList
+        noun="recent diagnoses"
+        query={diagnoses}
+        shown={shownRows}
+        failure={{
+          title: 'The list could not be loaded',
+          description: 'Check the connection. Your diagnoses are stored with your account.',
+        }}
+        empty={
           <EmptyState
-            icon={CloudOff}
-            title="The list could not be loaded"
-            description="Check the connection. Your diagnoses are stored with your account."
-            action={
-              <Button variant="secondary" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
+            icon={ClipboardList}
+            title="No diagnoses yet"
+            description="Enter a model number and what the machine does. Each diagnosis is kept here."
           />
-        </div>
-      )}
-      {data?.length === 0 && (
-        <EmptyState
-          icon={ClipboardList}
-          title="No diagnoses yet"
-          description="Enter a model number and what the machine does. Each diagnosis is kept here."
-        />
-      )}
-      {data !== undefined && data.length > 0 && (
-        <ul className="divide-y divide-line">
-          {data.slice(0, shownRows).map((diagnosis) => (
-            <Row key={diagnosis.id} diagnosis={diagnosis} />
-          ))}
-        </ul>
-      )}
+        }
+        renderItem={(diagnosis) => <Row key={diagnosis.id} diagnosis={diagnosis} />}
+      />
     </Card>
   );
 }
@@ -76,19 +63,5 @@ function Row({ diagnosis }: { diagnosis: DiagnosisSummary }) {
         </span>
       </Link>
     </li>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <div role="status" className="divide-y divide-line">
-      <span className="sr-only">Loading recent diagnoses</span>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="space-y-2 px-4 py-3.5">
-          <Skeleton className="w-36" />
-          <Skeleton className="w-3/4" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
-import { CloudOff, SearchX } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { SearchX } from 'lucide-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { DiagnosisResult } from './result/diagnosis-result.tsx';
 import { ResultSkeleton } from './result/result-skeleton.tsx';
 import { useDiagnosis } from './use-diagnosis.ts';
@@ -27,17 +27,10 @@ export function ShownDiagnosis({ id, takesFocus, onRevise }: ShownDiagnosisProps
 /** A diagnosis that exists, perhaps, and could not be read. */
 export function DiagnosisNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert">
-      <EmptyState
-        icon={CloudOff}
-        title="The diagnosis could not be loaded"
-        description="Check the connection. Nothing is lost: it is stored with your account."
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
-    </div>
+    <LoadFailure
+      title="The diagnosis could not be loaded"
+      description="Check the connection. Nothing is lost: it is stored with your account."
+      onRetry={onRetry}
+    />
   );
 }

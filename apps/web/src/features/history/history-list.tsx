@@ -1,9 +1,9 @@
-import { CloudOff } from 'lucide-react';
 import { toastMessage } from '../../lib/errors.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
@@ -24,16 +24,11 @@ export function HistoryList({ view, onPage, onClear }: HistoryListProps) {
   if (isPending) return <HistorySkeleton />;
   if (isError) {
     return (
-      <Card role="alert">
-        <EmptyState
-          icon={CloudOff}
+      <Card>
+        <LoadFailure
           title="The history could not be loaded"
           description={toastMessage(error, 'Your diagnoses are stored with your account. Try again in a moment.')}
-          action={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          onRetry={() => void refetch()}
         />
       </Card>
     );

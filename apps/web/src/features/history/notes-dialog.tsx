@@ -1,11 +1,11 @@
 import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis';
 import { HistoryUpdate } from '@diagbuddy/contract/history';
 import { NotebookPen } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showIssues } from '../../lib/form-issues.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { FormDialog, FormDialogContent } from '../../ui/form-dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { NotesFields } from './notes-fields.tsx';
 import { changesOf, type NotesForm, notesFields, notesOf } from './notes-form.ts';
@@ -13,27 +13,21 @@ import { useUpdateHistory } from './use-update-history.ts';
 
 /** The button 'Notes' and its dialog, which starts each time from what is noted. */
 export function NotesDialog({ diagnosis }: { diagnosis: DiagnosisSummary }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [timesOpened, setTimesOpened] = useState(0);
-  const follow = (opens: boolean) => {
-    if (opens) setTimesOpened((times) => times + 1);
-    setIsOpen(opens);
-  };
   return (
-    <Dialog open={isOpen} onOpenChange={follow}>
-      <DialogTrigger asChild>
+    <FormDialog
+      trigger={
         <Button variant="ghost" size="sm" aria-label={`Notes: ${diagnosis.modelNumber}`}>
           <NotebookPen aria-hidden />
           Notes
         </Button>
-      </DialogTrigger>
-      <NotesWindow key={timesOpened} diagnosis={diagnosis} onSaved={() => setIsOpen(false)} />
-    </Dialog>
+      }
+    >
+      {(close) => <NotesWindow diagnosis={diagnosis} onSaved={close} />}
+    </FormDialog>
   );
 }
 
 function NotesWindow({ diagnosis, onSaved }: { diagnosis: DiagnosisSummary; onSaved: () => void }) {
-  const formId = useId();
   // What the dialog opened with stays, whatever the list behind it learns meanwhile.
   const [opened] = useState(() => notesOf(diagnosis));
   const { mutateAsync: save } = useUpdateHistory(diagnosis.id);
@@ -59,7 +53,7 @@ function NotesWindow({ diagnosis, onSaved }: { diagnosis: DiagnosisSummary; onSa
   });
 
   return (
-    <DialogContent
+    <FormDialogContent
       title={
         <>
           Notes on <Mono>{diagnosis.modelNumber}</Mono>
@@ -67,20 +61,11 @@ function NotesWindow({ diagnosis, onSaved }: { diagnosis: DiagnosisSummary; onSa
       }
       description={diagnosis.likelyCause ?? diagnosis.symptoms}
       className="sm:max-w-2xl"
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} isPending={form.formState.isSubmitting} pendingLabel="Saving...">
-            Save Notes
-          </Button>
-        </>
-      }
+      submit={{ label: 'Save Notes', pendingLabel: 'Saving...', isPending: form.formState.isSubmitting }}
+      onSubmit={submit}
+      formClassName="grid gap-4 sm:grid-cols-2"
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        <NotesFields form={form} />
-      </form>
-    </DialogContent>
+      <NotesFields form={form} />
+    </FormDialogContent>
   );
 }

@@ -4,15 +4,13 @@ import {
   type StartSecondFactorResponse,
 } from '@diagbuddy/contract/sign-in';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiRequest } from '../../../lib/api-client.ts';
 import { toastMessage } from '../../../lib/errors.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { DialogClose, DialogContent } from '../../../ui/dialog.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
+import { FormDialogContent } from '../../../ui/form-dialog.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -23,7 +21,6 @@ interface ConfirmWindowProps {
 
 /** The second step: the app reads the secret, and proves with a code that it did. */
 export function ConfirmWindow({ setup, onConfirmed }: ConfirmWindowProps) {
-  const formId = useId();
   const {
     register,
     handleSubmit,
@@ -41,35 +38,26 @@ export function ConfirmWindow({ setup, onConfirmed }: ConfirmWindowProps) {
     }
   });
   return (
-    <DialogContent
+    <FormDialogContent
       title="Connect your authenticator app"
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} isPending={isSubmitting} pendingLabel="Checking...">
-            Turn on
-          </Button>
-        </>
-      }
+      submit={{ label: 'Turn on', pendingLabel: 'Checking...', isPending: isSubmitting }}
+      onSubmit={confirm}
+      formClassName="flex flex-col gap-5"
     >
-      <form id={formId} noValidate onSubmit={confirm} className="flex flex-col gap-5">
-        <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
-          <QrCode text={setup.uri} label="QR code with the key for your authenticator app" />
-          <div className="min-w-0 self-stretch">
-            <p className="text-muted">Scan the code with the app. Or type the key into it by hand:</p>
-            <div className="mt-2 flex items-center gap-2 rounded-md border border-line bg-sunken py-1 pr-1 pl-3">
-              <Mono className="min-w-0 flex-1 select-all break-words">{inGroups(setup.secret)}</Mono>
-              <CopyButton text={setup.secret} what="key" />
-            </div>
+      <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
+        <QrCode text={setup.uri} label="QR code with the key for your authenticator app" />
+        <div className="min-w-0 self-stretch">
+          <p className="text-muted">Scan the code with the app. Or type the key into it by hand:</p>
+          <div className="mt-2 flex items-center gap-2 rounded-md border border-line bg-sunken py-1 pr-1 pl-3">
+            <Mono className="min-w-0 flex-1 select-all break-words">{inGroups(setup.secret)}</Mono>
+            <CopyButton text={setup.secret} what="key" />
           </div>
         </div>
-        <Field label="Code" error={errors.code?.message} hint="The 6 digits that the app shows for DiagBuddy" required>
-          <Input {...register('code')} inputMode="numeric" autoComplete="one-time-code" className="mono" />
-        </Field>
-      </form>
-    </DialogContent>
+      </div>
+      <Field label="Code" error={errors.code?.message} hint="The 6 digits that the app shows for DiagBuddy" required>
+        <Input {...register('code')} inputMode="numeric" autoComplete="one-time-code" className="mono" />
+      </Field>
+    </FormDialogContent>
   );
 }
 

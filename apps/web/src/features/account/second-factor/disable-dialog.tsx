@@ -1,7 +1,7 @@
 import { DisableSecondFactorRequest } from '@diagbuddy/contract/sign-in';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountSecurityKey } from '../../../lib/account-queries.ts';
@@ -10,32 +10,26 @@ import { toastMessage } from '../../../lib/errors.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
 import { Field, Input, PasswordInput } from '../../../ui/field.tsx';
+import { FormDialog, FormDialogContent } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
 /** The button 'Turn off' and its dialog, which takes the password and a code. */
 export function DisableSecondFactorDialog({ hasPassword }: { hasPassword: boolean }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [timesOpened, setTimesOpened] = useState(0);
-  const follow = (opens: boolean) => {
-    if (opens) setTimesOpened((times) => times + 1);
-    setIsOpen(opens);
-  };
   return (
-    <Dialog open={isOpen} onOpenChange={follow}>
-      <DialogTrigger asChild>
+    <FormDialog
+      trigger={
         <Button variant="secondary" size="sm">
           Turn off
         </Button>
-      </DialogTrigger>
-      <DisableWindow key={timesOpened} hasPassword={hasPassword} onDisabled={() => setIsOpen(false)} />
-    </Dialog>
+      }
+    >
+      {(close) => <DisableWindow hasPassword={hasPassword} onDisabled={close} />}
+    </FormDialog>
   );
 }
 
 function DisableWindow({ hasPassword, onDisabled }: { hasPassword: boolean; onDisabled: () => void }) {
-  const formId = useId();
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const {
@@ -58,31 +52,22 @@ function DisableWindow({ hasPassword, onDisabled }: { hasPassword: boolean; onDi
     }
   });
   return (
-    <DialogContent
+    <FormDialogContent
       title="Turn off two-factor sign-in?"
       description="Your password alone opens the account then, and the recovery codes are worth nothing."
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button variant="danger" type="submit" form={formId} isPending={isSubmitting} pendingLabel="Checking...">
-            Turn off
-          </Button>
-        </>
-      }
+      submit={{ label: 'Turn off', pendingLabel: 'Checking...', isPending: isSubmitting, variant: 'danger' }}
+      onSubmit={disable}
+      formClassName="flex flex-col gap-4"
     >
-      <form id={formId} noValidate onSubmit={disable} className="flex flex-col gap-4">
-        {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        {hasPassword && (
-          <Field label="Password" error={errors.password?.message} required>
-            <PasswordInput {...register('password')} autoComplete="current-password" />
-          </Field>
-        )}
-        <Field label="Code" error={errors.code?.message} hint="Of your authenticator app, or a recovery code" required>
-          <Input {...register('code')} autoComplete="one-time-code" autoCapitalize="none" className="mono" />
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      {hasPassword && (
+        <Field label="Password" error={errors.password?.message} required>
+          <PasswordInput {...register('password')} autoComplete="current-password" />
         </Field>
-      </form>
-    </DialogContent>
+      )}
+      <Field label="Code" error={errors.code?.message} hint="Of your authenticator app, or a recovery code" required>
+        <Input {...register('code')} autoComplete="one-time-code" autoCapitalize="none" className="mono" />
+      </Field>
+    </FormDialogContent>
   );
 }

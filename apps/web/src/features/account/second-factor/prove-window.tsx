@@ -1,13 +1,12 @@
 import { StartSecondFactorResponse } from '@diagbuddy/contract/sign-in';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiRequest } from '../../../lib/api-client.ts';
 import { toastMessage } from '../../../lib/errors.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DialogClose, DialogContent } from '../../../ui/dialog.tsx';
 import { Field, PasswordInput } from '../../../ui/field.tsx';
+import { FormDialogContent } from '../../../ui/form-dialog.tsx';
 
 interface ProveWindowProps {
   hasPassword: boolean;
@@ -16,7 +15,6 @@ interface ProveWindowProps {
 
 /** The first step of turning two-factor sign-in on: who is at the keyboard. */
 export function ProveWindow({ hasPassword, onProved }: ProveWindowProps) {
-  const formId = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const {
     register,
@@ -42,31 +40,22 @@ export function ProveWindow({ hasPassword, onProved }: ProveWindowProps) {
     }
   });
   return (
-    <DialogContent
+    <FormDialogContent
       title="Turn on two-factor sign-in"
       description="You need an authenticator app on your phone, such as Google Authenticator, Aegis or 1Password."
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} isPending={isSubmitting} pendingLabel="Checking...">
-            Continue
-          </Button>
-        </>
-      }
+      submit={{ label: 'Continue', pendingLabel: 'Checking...', isPending: isSubmitting }}
+      onSubmit={start}
+      formClassName="flex flex-col gap-4"
     >
-      <form id={formId} noValidate onSubmit={start} className="flex flex-col gap-4">
-        {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        <p className="text-muted">
-          After this, signing in asks for the app's code too. Your other devices are signed out; this one stays.
-        </p>
-        {hasPassword && (
-          <Field label="Password" error={errors.password?.message} required>
-            <PasswordInput {...register('password')} autoComplete="current-password" />
-          </Field>
-        )}
-      </form>
-    </DialogContent>
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      <p className="text-muted">
+        After this, signing in asks for the app's code too. Your other devices are signed out; this one stays.
+      </p>
+      {hasPassword && (
+        <Field label="Password" error={errors.password?.message} required>
+          <PasswordInput {...register('password')} autoComplete="current-password" />
+        </Field>
+      )}
+    </FormDialogContent>
   );
 }

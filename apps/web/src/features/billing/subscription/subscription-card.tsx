@@ -1,12 +1,12 @@
 import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
 import { isEnded } from '@diagbuddy/contract/subscription-life';
-import { CloudOff, ExternalLink, FlaskConical } from 'lucide-react';
+import { ExternalLink, FlaskConical } from 'lucide-react';
 import { toastMessage } from '../../../lib/errors.ts';
 import { statusBadge } from '../../../lib/subscription-labels.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useBillingPortal, useSubscription } from '../use-subscription.ts';
@@ -32,7 +32,7 @@ export function SubscriptionCard({ userId }: { userId: string }) {
   return (
     <Card id="subscription" aria-labelledby="subscription-title" className="shadow-edge">
       <CardHeader title={<span id="subscription-title">Subscription</span>} actions={badges} />
-      {isError && <NotFetched onRetry={() => void refetch()} />}
+      {isError && <LoadFailure title="Failed to fetch the subscription" onRetry={() => void refetch()} />}
       {!isError && !state && <Waiting />}
       {state && <State state={state} userId={userId} />}
     </Card>
@@ -84,23 +84,6 @@ function PortalButton() {
       Payment method
       <ExternalLink aria-hidden />
     </Button>
-  );
-}
-
-function NotFetched({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={CloudOff}
-        title="Failed to fetch the subscription"
-        description="Check the connection, then try again."
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
-    </div>
   );
 }
 

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface ListRowProps {
+  title: ReactNode;
+  detail: ReactNode;
+  /** A third line, fainter. */
+  note?: ReactNode;
+  /** What stands at the end of the row: a badge or a button. */
+  end?: ReactNode;
+}
+
+/** A row of a list in a card: what it is, what is known of it, and what can be done with it. */
+export function ListRow({ title, detail, note, end }: ListRowProps) {
+  return (
+    <li className="flex items-center justify-between gap-3 px-4 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">{title}</p>
+        <p className="text-muted text-sm">{detail}</p>
+        {note !== undefined && <p className="text-faint text-sm">{note}</p>}
+      </div>
+      {end}
+    </li>
+  );
+}
