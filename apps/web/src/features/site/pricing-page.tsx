@@ -1,6 +1,6 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { plans } from '@diagbuddy/contract/plans';
-import { ArrowRight, Check, FlaskConical, Lock, ReceiptText, Undo2 } from 'lucide-react';
+import { ArrowRight, FlaskConical, Lock, ReceiptText, Undo2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatCents } from '../../lib/format.ts';
@@ -8,6 +8,7 @@ import { useUser } from '../../lib/use-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PaymentNotice } from '../../ui/payment-notice.tsx';
+import { PlanFeatures, PriceFigure } from '../../ui/plan-facts.tsx';
 import { usePricingCheckout } from './use-pricing-checkout.ts';
 
 /** What the plan's button stands for, as the sign-up's address carries it. */
@@ -89,10 +90,7 @@ function PlanCard() {
           <Badge tone="accent">Most popular</Badge>
         </div>
         <p className="mt-1 text-muted">{plan.description}</p>
-        <p className="mt-5 flex items-baseline gap-1.5">
-          <span className="mono font-semibold text-figure tracking-tight">{formatCents(plan.priceCents.monthly)}</span>
-          <span className="text-lg text-muted">/month</span>
-        </p>
+        <PriceFigure price={formatCents(plan.priceCents.monthly)} interval="monthly" className="mt-5" />
         <p className="mt-2 font-medium">{limits.trialDays}-day trial</p>
         {user ? (
           <Button
@@ -119,14 +117,7 @@ function PlanCard() {
             </Link>
           </p>
         )}
-        <ul aria-label={`What ${plan.name} includes`} className="mt-4 grid gap-2.5 border-line border-t pt-5">
-          {plan.features.map((feature) => (
-            <li key={feature} className="flex items-center gap-2.5">
-              <Check aria-hidden className="size-4 shrink-0 text-good" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <PlanFeatures plan={plan} className="mt-4 gap-2.5 border-line border-t pt-5" />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { plans } from '@diagbuddy/contract/plans';
-import { Check } from 'lucide-react';
 import { formatCents, formatDate, formatPrice } from '../../../lib/format.ts';
+import { PlanFeatures, PriceFigure } from '../../../ui/plan-facts.tsx';
 import type { PaymentToConfirm } from './payment-to-confirm.ts';
 
 interface OrderSummaryProps {
@@ -13,7 +13,6 @@ interface OrderSummaryProps {
 export function OrderSummary({ payment, isPastDue }: OrderSummaryProps) {
   const { plan: planId, interval, amountCents, type, trialEndsAt } = payment;
   const plan = plans[planId];
-  const isYearly = interval === 'yearly';
   const firstCharge = type === 'setup' && trialEndsAt !== null ? formatDate(trialEndsAt) : null;
   return (
     <section aria-labelledby="order-title" className="min-w-0">
@@ -21,12 +20,9 @@ export function OrderSummary({ payment, isPastDue }: OrderSummaryProps) {
       <h1 id="order-title" className="font-semibold text-3xl tracking-tight">
         {plan.name}
       </h1>
-      <p className="mt-3 flex items-baseline gap-1.5">
-        <span className="mono font-semibold text-figure tracking-tight">{formatPrice(amountCents)}</span>
-        <span className="text-lg text-muted">{isYearly ? '/year' : '/month'}</span>
-      </p>
+      <PriceFigure price={formatPrice(amountCents)} interval={interval} className="mt-3" />
       <dl className="mt-5 grid max-w-md gap-2 border-line border-y py-4">
-        <Line term="Billed">{isYearly ? 'Yearly' : 'Monthly'}</Line>
+        <Line term="Billed">{interval === 'yearly' ? 'Yearly' : 'Monthly'}</Line>
         <Line term="Due today">{formatCents(firstCharge === null ? amountCents : 0)}</Line>
         {firstCharge !== null && <Line term={`First charge on ${firstCharge}`}>{formatCents(amountCents)}</Line>}
       </dl>
@@ -35,14 +31,7 @@ export function OrderSummary({ payment, isPastDue }: OrderSummaryProps) {
           ? 'Your access opens as soon as the payment is confirmed. Cancel anytime.'
           : 'The rest of your trial stays free. Cancel before it ends and nothing is charged.'}
       </p>
-      <ul aria-label={`What ${plan.name} includes`} className="mt-5 hidden gap-2 lg:grid">
-        {plan.features.map((feature) => (
-          <li key={feature} className="flex items-center gap-2.5">
-            <Check aria-hidden className="size-4 shrink-0 text-good" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <PlanFeatures plan={plan} className="mt-5 gap-2 max-lg:hidden" />
     </section>
   );
 }
