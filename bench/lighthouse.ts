@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
-import { findChromium } from '../e2e/find-chromium.ts';
+import { chromiumArguments, findChromium } from '../e2e/find-chromium.ts';
 import { cleanUp, freePort, startServer, temporaryFolder, until } from '../e2e/reliability/server-process.ts';
 import { signUpTechnician } from '../e2e/reliability/technician.ts';
 import { atLeast, type Figure, percentile } from './measure.ts';
@@ -95,12 +95,7 @@ async function startChromium(): Promise<{ port: number; stop: () => Promise<void
     findChromium(),
     [
       '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...chromiumArguments,
       `--user-data-dir=${temporaryFolder()}`,
       `--remote-debugging-port=${port}`,
       'about:blank',

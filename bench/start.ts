@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cleanUp, startServer, temporaryFolder } from '../e2e/reliability/server-process.ts';
+import { cleanUp, startServer, temporaryFolder, until } from '../e2e/reliability/server-process.ts';
 import { percentile } from './measure.ts';
 
 const script = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -44,10 +44,10 @@ export async function measureStart(): Promise<StartFigures> {
 }
 
 async function waitUntilSilent(address: string): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
+  const isSilent = async () => {
     const answer = await fetch(`${address}/api/health`).catch(() => null);
-    if (answer === null) return;
-    await answer.body?.cancel();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    await answer?.body?.cancel();
+    return answer === null;
+  };
+  await until(isSilent, 10_000, 'the server is silent');
 }

@@ -7,6 +7,16 @@ const fixed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** What it is started with: nothing that a container lacks, and no calls of its own. */
+export const chromiumArguments: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The Chromium to test with: CHROMIUM_PATH, else the first one on the PATH. @throws Error that says what to install */
 export function findChromium(): string {
   const given = process.env.CHROMIUM_PATH;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { serverProgram } from '../scripts/paths.mjs';
-import { findChromium } from './find-chromium.ts';
+import { chromiumArguments, findChromium } from './find-chromium.ts';
 import { googleInPlace } from './google-in-place.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,14 +32,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...chromiumArguments],
     },
   },
   webServer: {

@@ -6,8 +6,8 @@ import { loadConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { openJobs } from '../../apps/server/src/platform/jobs.ts';
 import { rateLimitRules } from '../../apps/server/src/platform/rate-limits.ts';
+import { signUpForm } from '../../e2e/reliability/technician.ts';
 import { publicUrl } from './nodes.ts';
-import { signUpForm } from './person.ts';
 
 const windows = 3;
 const asksPerMinute = 200;

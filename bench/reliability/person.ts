@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { newEmail, signUpForm } from '../../e2e/reliability/technician.ts';
 import { expectStatus, type Visitor, visitor } from './visitor.ts';
 
 /** An account, and a browser in which it is signed in. */
@@ -16,17 +17,9 @@ export const newAddress = (): string => {
   return `198.18.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`;
 };
 
-const promoCode = 'DIAGBETA2025';
-
-/** What the sign-up form sends for an account of this name. */
-export const signUpForm = (email: string, password: string) => ({
-  ...{ firstName: 'Dana', lastName: 'Reyes' },
-  ...{ email, password, promoCode },
-});
-
 /** Opens an account through the server at `address`. */
 export async function signUp(address: string, browser = visitor({ ip: newAddress() })): Promise<Person> {
-  const email = `tech-${randomBytes(6).toString('hex')}@example.com`;
+  const email = newEmail();
   const password = `Pw ${randomBytes(9).toString('base64url')}`;
   await expectStatus(browser.send(address, 'POST', '/api/auth/signup', { body: signUpForm(email, password) }), 201);
   return { email, password, browser };

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { codeOf } from '../../apps/server/src/testing/authenticator.ts';
+import { request } from '../../e2e/reliability/technician.ts';
 import { mailedToken } from './mail-queue.ts';
 import { newAddress, type Person, signIn, signUp } from './person.ts';
 import { expectStatus, type Method, type Sending, type Visitor, visitor } from './visitor.ts';
@@ -40,15 +41,7 @@ export interface Cause {
   people?: Person[];
 }
 
-const diagnosis = {
-  modelNumber: 'WTW5000DW1',
-  applianceType: 'Washer',
-  brand: 'Whirlpool',
-  companyName: 'Reyes Appliance',
-  technicianName: 'Dana Reyes',
-  location: 'Location not available',
-  symptoms: 'does not drain, hums',
-};
+const diagnosis = { ...request, symptoms: 'does not drain, hums' };
 const readAccount: Call = { method: 'GET', path: '/api/auth/user' };
 const writeProfile: Call = { method: 'PUT', path: '/api/profile', sending: { body: { userNumber: 'C-17' } } };
 const askForEvents: Call = {

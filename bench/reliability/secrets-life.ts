@@ -1,8 +1,9 @@
 import { pages } from '@diagbuddy/contract/pages';
 import type pg from 'pg';
 import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
+import { request, signUpForm } from '../../e2e/reliability/technician.ts';
 import type { Canary, Haystack } from './canaries.ts';
-import { newAddress, signUpForm } from './person.ts';
+import { newAddress } from './person.ts';
 import type { Route } from './product-routes.ts';
 import { underFaults } from './secrets-faults.ts';
 import { useMailedLinks, useSecondFactor } from './secrets-sign-in.ts';
@@ -27,15 +28,7 @@ export interface Walk {
   canaries: Canary[];
 }
 
-const ask = {
-  modelNumber: 'WTW5000DW1',
-  applianceType: 'Washer',
-  brand: 'Whirlpool',
-  companyName: 'Reyes Appliance',
-  technicianName: 'Dana Reyes',
-  location: 'Location not available',
-  symptoms: 'does not drain, hums',
-};
+const ask = { ...request, symptoms: 'does not drain, hums' };
 const cardOf = (number: string) => ({ number, expiry: '12/34', cvc: '123' });
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
 

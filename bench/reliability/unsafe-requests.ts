@@ -2,9 +2,10 @@ import type pg from 'pg';
 import { webhookSecret } from '../../apps/server/src/adapters/payments/sandbox/store.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { codeOf } from '../../apps/server/src/testing/authenticator.ts';
+import { request, signUpForm } from '../../e2e/reliability/technician.ts';
 import { signed } from './billing-messages.ts';
 import { mailedToken, mailsWritten } from './mail-queue.ts';
-import { newAddress, type Person, signIn, signUp, signUpForm } from './person.ts';
+import { newAddress, type Person, signIn, signUp } from './person.ts';
 import { expectStatus, type Visitor, visitor } from './visitor.ts';
 
 /** A request that changes something where it is let through. */
@@ -22,15 +23,7 @@ export interface UnsafeRequest {
 }
 
 const goodCard = { number: '4242424242424242', expiry: '12/34', cvc: '123' };
-const ask = {
-  modelNumber: 'WTW5000DW1',
-  applianceType: 'Washer',
-  brand: 'Whirlpool',
-  companyName: 'Reyes Appliance',
-  technicianName: 'Dana Reyes',
-  location: 'Location not available',
-  symptoms: 'does not drain, hums',
-};
+const ask = { ...request, symptoms: 'does not drain, hums' };
 const individual = { planId: 'individual', interval: 'monthly' };
 
 /**

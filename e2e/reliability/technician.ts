@@ -9,15 +9,18 @@ export interface Technician {
 
 const headers = { 'content-type': 'application/json' };
 
-/** Opens an account with the beta code on the server at `address`. */
+/** What the sign-up form sends for an account with the beta code. */
+export const signUpForm = (email: string, password: string) => ({
+  ...{ firstName: 'Dana', lastName: 'Reyes' },
+  ...{ email, password, promoCode: 'DIAGBETA2025' },
+});
+
+/** An address that nobody has signed up with. */
+export const newEmail = (): string => `dana-${randomBytes(6).toString('hex')}@example.com`;
+
+/** Opens an account on the server at `address`. */
 export async function signUpTechnician(address: string): Promise<Technician> {
-  const body = JSON.stringify({
-    firstName: 'Dana',
-    lastName: 'Reyes',
-    email: `dana-${randomBytes(6).toString('hex')}@example.com`,
-    password: 'correct horse 42',
-    promoCode: 'DIAGBETA2025',
-  });
+  const body = JSON.stringify(signUpForm(newEmail(), 'correct horse 42'));
   const answer = await fetch(`${address}/api/auth/signup`, { method: 'POST', headers, body });
   if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
   const cookie = answer.headers
