@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { memberships, organizations, users } from '../auth/tables.ts';
 import type { DerivedEntitlement } from './derive-entitlement.ts';
@@ -50,27 +50,24 @@ export async function openTeam(
     .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId)));
 }
 
-/** The account of an address (lower case), and where it belongs. */
-export async function findUserByEmail(
-  sql: Sql,
-  email: string,
-): Promise<{ userId: string; organizationId: string } | null> {
-  const [row] = await sql
-    .select({ userId: users.id, organizationId: users.organizationId })
-    .from(users)
-    .where(eq(users.email, email))
-    .limit(1);
-  return row ?? null;
+/** An account, and where it belongs. */
+interface AccountPlace {
+  userId: string;
+  organizationId: string;
 }
 
-export async function findUserById(
-  sql: Sql,
-  userId: string,
-): Promise<{ userId: string; organizationId: string } | null> {
+/** The account of an address (lower case). */
+export const findUserByEmail = (sql: Sql, email: string): Promise<AccountPlace | null> =>
+  findUser(sql, eq(users.email, email));
+
+export const findUserById = (sql: Sql, userId: string): Promise<AccountPlace | null> =>
+  findUser(sql, eq(users.id, userId));
+
+async function findUser(sql: Sql, which: SQL): Promise<AccountPlace | null> {
   const [row] = await sql
     .select({ userId: users.id, organizationId: users.organizationId })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(which)
     .limit(1);
   return row ?? null;
 }

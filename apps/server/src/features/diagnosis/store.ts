@@ -97,30 +97,28 @@ export async function listNewestDiagnoses(sql: Sql, userId: string): Promise<Dia
     .limit(limits.diagnosisListMax);
 }
 
-/** One diagnosis of a technician; another's is as good as none. */
-export async function findOwnDiagnosis(
-  sql: Sql,
-  { userId, id }: { userId: string; id: string },
-): Promise<DiagnosisRow | null> {
-  const [row] = await sql
+/** Names a diagnosis of a technician; another's is as good as none. */
+interface OwnDiagnosis {
+  userId: string;
+  id: string;
+}
+
+const selectOwn = (sql: Sql, { userId, id }: OwnDiagnosis) =>
+  sql
     .select(recordColumns)
     .from(diagnoses)
     .where(and(eq(diagnoses.id, id), eq(diagnoses.userId, userId)))
     .limit(1);
+
+/** One diagnosis of a technician. */
+export async function findOwnDiagnosis(sql: Sql, own: OwnDiagnosis): Promise<DiagnosisRow | null> {
+  const [row] = await selectOwn(sql, own);
   return row ?? null;
 }
 
 /** One diagnosis of a technician, locked until the transaction ends. */
-export async function lockOwnDiagnosis(
-  sql: Sql,
-  { userId, id }: { userId: string; id: string },
-): Promise<DiagnosisRow | null> {
-  const [row] = await sql
-    .select(recordColumns)
-    .from(diagnoses)
-    .where(and(eq(diagnoses.id, id), eq(diagnoses.userId, userId)))
-    .limit(1)
-    .for('update');
+export async function lockOwnDiagnosis(sql: Sql, own: OwnDiagnosis): Promise<DiagnosisRow | null> {
+  const [row] = await selectOwn(sql, own).for('update');
   return row ?? null;
 }
 
