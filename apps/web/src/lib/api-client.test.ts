@@ -1,35 +1,20 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError, abortCalls, apiRequest } from './api-client.ts';
+import { type Answer, localServer } from './local-server.test-support.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
-
-let answer: Answer;
-let origin: string;
-const server = createServer(async (request, response) => {
-  let body = '';
-  for await (const chunk of request) body += chunk;
-  answer(request, response, body);
-});
-
-beforeEach(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The test server has no port.');
-  origin = `http://127.0.0.1:${address.port}`;
-});
+const server = localServer();
+beforeEach(server.listen);
 afterEach(async () => {
   vi.restoreAllMocks();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
 });
 
 const say = (status: number, text: string, type = 'application/json'): Answer => {
   return (_request, response) => response.writeHead(status, { 'content-type': type }).end(text);
 };
 const call = (changes: { body?: unknown; timeoutMs?: number; headers?: Record<string, string> } = {}) =>
-  apiRequest({ method: 'POST', path: `${origin}/api/thing`, schema: z.object({ id: z.string() }), ...changes });
+  apiRequest({ method: 'POST', path: `${server.origin}/api/thing`, schema: z.object({ id: z.string() }), ...changes });
 
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await promise.then(
@@ -42,14 +27,14 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 
 describe('a call to the server', () => {
   it('answers what the schema says', async () => {
-    answer = say(201, '{"id":"7","more":"dropped"}');
+    server.answer = say(201, '{"id":"7","more":"dropped"}');
     expect(await call()).toEqual({ id: '7' });
   });
 
   // @proves T7.1 T7.2
   it('sends a JSON body with its content type, and neither without a body', async () => {
     const seen: { type: string | undefined; key: unknown; body: string }[] = [];
-    answer = (request, response, body) => {
+    server.answer = (request, response, body) => {
       seen.push({ type: request.headers['content-type'], key: request.headers['idempotency-key'], body });
       response.end('{"id":"7"}');
     };
@@ -62,15 +47,17 @@ describe('a call to the server', () => {
   });
 
   it('takes an answer without content', async () => {
-    answer = (_request, response) => response.writeHead(204).end();
-    expect(await apiRequest({ method: 'DELETE', path: `${origin}/api/thing`, schema: z.undefined() })).toBeUndefined();
+    server.answer = (_request, response) => response.writeHead(204).end();
+    expect(
+      await apiRequest({ method: 'DELETE', path: `${server.origin}/api/thing`, schema: z.undefined() }),
+    ).toBeUndefined();
   });
 
   // @proves T7.4
   it("raises 'status code: body text' for a refusal, with the server's words and fields", async () => {
     const body =
       '{"message":"Check the fields.","code":"INVALID","issues":[{"path":"email","message":"Invalid email address"}]}';
-    answer = say(400, body);
+    server.answer = say(400, body);
     const error = await failureOf(call());
     expect(error.message).toBe(`400: ${body}`);
     expect(error).toMatchObject({ status: 400, code: 'INVALID', serverMessage: 'Check the fields.' });
@@ -79,7 +66,7 @@ describe('a call to the server', () => {
 
   // @proves T7.4
   it('uses the status text where the body is empty', async () => {
-    answer = (_request, response) => response.writeHead(503, 'Service Unavailable').end();
+    server.answer = (_request, response) => response.writeHead(503, 'Service Unavailable').end();
     const error = await failureOf(call());
     expect(error.message).toBe('503: Service Unavailable');
     expect(error).toMatchObject({ code: null, serverMessage: null, issues: [] });
@@ -87,7 +74,7 @@ describe('a call to the server', () => {
 
   // @proves T7.7 T8.1
   it('takes the message of a body that has one, whatever else it lacks', async () => {
-    answer = say(401, '{"message":"Invalid email or password."}');
+    server.answer = say(401, '{"message":"Invalid email or password."}');
     expect(await failureOf(call())).toMatchObject({ code: null, serverMessage: 'Invalid email or password.' });
   });
 
@@ -97,26 +84,26 @@ describe('a call to the server', () => {
     [200, '\n<html><body>Hello</body></html>'],
   ])('says on the console that HTML came back instead of JSON (status %i)', async (status, html) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    answer = say(status, html, 'text/html');
+    server.answer = say(status, html, 'text/html');
     await expect(call()).rejects.toThrow();
     expect(log.mock.calls[0]?.[0]).toContain('HTML came back instead of JSON');
   });
 
   it('refuses an answer that is not what the contract says', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    answer = say(200, '{"id":7}');
+    server.answer = say(200, '{"id":7}');
     await expect(call()).rejects.toThrow('does not understand');
   });
 
   it('gives up after its time', async () => {
-    answer = () => {};
+    server.answer = () => {};
     await expect(call({ timeoutMs: 40 })).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   it('gives up with the session', async () => {
-    answer = () => setTimeout(abortCalls, 5);
+    server.answer = () => setTimeout(abortCalls, 5);
     await expect(call()).rejects.toMatchObject({ name: 'AbortError' });
-    answer = say(200, '{"id":"8"}');
+    server.answer = say(200, '{"id":"8"}');
     expect(await call()).toEqual({ id: '8' });
   });
 });

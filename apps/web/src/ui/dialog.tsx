@@ -77,13 +77,20 @@ export function DialogContent({
           </div>
         )}
         {/* Last in order, so that the first Tab reaches the content and not the way out. No tooltip: it would eat the first Escape. */}
-        <Radix.Close
-          aria-label="Close"
-          className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-        >
-          <X aria-hidden className="size-4.5" />
-        </Radix.Close>
+        <CloseCross />
       </Radix.Content>
     </Radix.Portal>
+  );
+}
+
+/** The cross in the corner of a window. */
+export function CloseCross() {
+  return (
+    <Radix.Close
+      aria-label="Close"
+      className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+    >
+      <X aria-hidden className="size-4.5" />
+    </Radix.Close>
   );
 }

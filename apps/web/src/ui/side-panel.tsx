@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { useMediaQuery } from '../lib/use-media-query.ts';
+import { CloseCross } from './dialog.tsx';
 
 export const SidePanelTrigger = Radix.Trigger;
 
@@ -56,12 +56,7 @@ export function SidePanelContent({ title, description, children }: SidePanelCont
         </div>
         {children}
         {/* Last in order, so that the first Tab reaches the content and not the way out. */}
-        <Radix.Close
-          aria-label="Close"
-          className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-        >
-          <X aria-hidden className="size-4.5" />
-        </Radix.Close>
+        <CloseCross />
       </Radix.Content>
     </Radix.Portal>
   );

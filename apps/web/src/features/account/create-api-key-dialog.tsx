@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toastMessage } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +11,7 @@ import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dial
 import { Field, Input } from '../../ui/field.tsx';
 import { FormDialogContent } from '../../ui/form-dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { useCreateApiKey } from './use-api-keys.ts';
 
 /** The button 'Create key' and its dialog: a name first, then the key, once. */
@@ -49,8 +48,7 @@ function NameWindow({ onCreated }: { onCreated: (key: string) => void }) {
     try {
       onCreated((await create(request)).key);
     } catch (error) {
-      const description = toastMessage(error, 'Failed to create the API key.');
-      toast({ title: 'Key Not Created', description, variant: 'destructive' });
+      const description = toastFailure(error, { title: 'Key Not Created', otherwise: 'Failed to create the API key.' });
       if (!showIssues(error, { setError, fields: ['name'] })) setError('name', { message: description });
     }
   });

@@ -4,7 +4,6 @@ import { MonitorSmartphone } from 'lucide-react';
 import { z } from 'zod';
 import { deviceSessionsQuery } from '../../lib/account-queries.ts';
 import { apiRequest } from '../../lib/api-client.ts';
-import { toastMessage } from '../../lib/errors.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { ListRow } from '../../ui/list-row.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 /** The browsers in which the account is signed in; all but this one can be signed out from here. */
 export function DeviceSessionsCard() {
@@ -41,12 +41,7 @@ function EndOthersButton() {
     mutationFn: () => apiRequest({ method: 'DELETE', path: '/api/device-sessions', schema: z.undefined() }),
     onSuccess: () =>
       toast({ title: 'Devices Signed Out', description: 'Only this one is signed in now.', variant: 'success' }),
-    onError: (error) =>
-      toast({
-        title: 'Not Signed Out',
-        description: toastMessage(error, 'Failed to end the sessions.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, { title: 'Not Signed Out', otherwise: 'Failed to end the sessions.' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deviceSessionsQuery.queryKey }),
   });
   return (
@@ -68,12 +63,7 @@ function Session({ session }: { session: DeviceSession }) {
     mutationFn: () =>
       apiRequest({ method: 'DELETE', path: `/api/device-sessions/${session.id}`, schema: z.undefined() }),
     onSuccess: () => toast({ title: 'Device Signed Out', description: session.deviceInfo, variant: 'success' }),
-    onError: (error) =>
-      toast({
-        title: 'Not Signed Out',
-        description: toastMessage(error, 'Failed to end the session.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, { title: 'Not Signed Out', otherwise: 'Failed to end the session.' }),
     // Also after a refusal: a session that is gone already has to leave the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey: deviceSessionsQuery.queryKey }),
   });

@@ -2,12 +2,12 @@ import { UpdateProfileRequest, type User } from '@diagbuddy/contract/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PencilLine } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { toastMessage } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { FormDialog, FormDialogContent } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 const fields = ['firstName', 'lastName', 'organization', 'userNumber'] as const;
@@ -51,8 +51,7 @@ function EditProfileWindow({ user, onSaved }: { user: User; onSaved: () => void 
       toast({ title: 'Profile Updated', description: 'Your changes are saved.', variant: 'success' });
       onSaved();
     } catch (error) {
-      const description = toastMessage(error, 'Failed to update profile.');
-      toast({ title: 'Update Failed', description, variant: 'destructive' });
+      toastFailure(error, { title: 'Update Failed', otherwise: 'Failed to update profile.' });
       showIssues(error, { setError, fields });
     }
   });

@@ -1,10 +1,10 @@
 import type { ApiKey } from '@diagbuddy/contract/account';
 import { useState } from 'react';
-import { toastMessage } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { useRevokeApiKey } from './use-api-keys.ts';
 
 /** The button 'Revoke' of a key, which asks first. */
@@ -17,8 +17,7 @@ export function RevokeApiKeyDialog({ apiKey }: { apiKey: ApiKey }) {
       toast({ title: 'Key Revoked', description: `${apiKey.name} no longer works.`, variant: 'success' });
       setIsOpen(false);
     } catch (error) {
-      const description = toastMessage(error, 'Failed to revoke the API key.');
-      toast({ title: 'Key Not Revoked', description, variant: 'destructive' });
+      toastFailure(error, { title: 'Key Not Revoked', otherwise: 'Failed to revoke the API key.' });
     }
   };
   return (

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { accountSecurityQuery } from '../../lib/account-queries.ts';
 import { apiRequest } from '../../lib/api-client.ts';
-import { toastMessage } from '../../lib/errors.ts';
 import { googleConnectProblem } from '../../lib/google-problems.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,6 +13,7 @@ import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { DisableSecondFactorDialog } from './second-factor/disable-dialog.tsx';
 import { EnableSecondFactorDialog } from './second-factor/enable-dialog.tsx';
 
@@ -90,12 +90,7 @@ function EmailRow({ email, isVerified }: { email: string; isVerified: boolean })
   const send = useMutation({
     mutationFn: () => apiRequest({ method: 'POST', path: '/api/auth/verify-email/send', schema: Answer }),
     onSuccess: ({ message }) => toast({ title: 'Mail Sent', description: message, variant: 'success' }),
-    onError: (error) =>
-      toast({
-        title: 'Mail Not Sent',
-        description: toastMessage(error, 'The mail could not be asked for.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, { title: 'Mail Not Sent', otherwise: 'The mail could not be asked for.' }),
   });
   const action = !isVerified && (
     <Button

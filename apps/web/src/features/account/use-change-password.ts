@@ -6,10 +6,10 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { deviceSessionsQuery } from '../../lib/account-queries.ts';
 import { apiRequest } from '../../lib/api-client.ts';
-import { toastMessage } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
 import { userQueryKey } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 const ChangePasswordForm = ChangePasswordRequest.extend({ confirmPassword: z.string() }).refine(
   (form) => form.newPassword === form.confirmPassword,
@@ -45,8 +45,10 @@ export function useChangePassword(onChanged: () => void) {
       });
       onChanged();
     } catch (error) {
-      const description = toastMessage(error, 'Failed to change the password.');
-      toast({ title: 'Password Not Changed', description, variant: 'destructive' });
+      const description = toastFailure(error, {
+        title: 'Password Not Changed',
+        otherwise: 'Failed to change the password.',
+      });
       const fields = ['currentPassword', 'newPassword'] as const;
       if (!showIssues(error, { setError: form.setError, fields })) setFailure(description);
     }

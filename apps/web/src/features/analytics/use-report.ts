@@ -1,9 +1,9 @@
 import type { AnalyticsPeriod, ReportFormat, ReportKind } from '@diagbuddy/contract/analytics';
 import { useMutation } from '@tanstack/react-query';
 import { openCall } from '../../lib/api-client.ts';
-import { toastMessage } from '../../lib/errors.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/toast.tsx';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 /** Has a report made and saves the file under the name that the server gave it. */
 export function useReport({ kind, format, days }: { kind: ReportKind; format: ReportFormat; days: AnalyticsPeriod }) {
@@ -18,8 +18,7 @@ export function useReport({ kind, format, days }: { kind: ReportKind; format: Re
     onError: (error) => {
       // Signing out gives up what still runs: nothing has failed.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      const description = toastMessage(error, 'Failed to make the report. Please try again.');
-      toast({ title: 'Report Failed', description, variant: 'destructive' });
+      toastFailure(error, { title: 'Report Failed', otherwise: 'Failed to make the report. Please try again.' });
     },
   });
 }

@@ -3,11 +3,11 @@ import { limits } from '@diagbuddy/contract/limits';
 import { BadgeCheck } from 'lucide-react';
 import type { FormEventHandler } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Link } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, PasswordInput } from '../../ui/field.tsx';
+import { SignInLine } from '../../ui/sign-in-line.tsx';
 import { PlanSelector } from './plan-selector.tsx';
 
 interface SignupFormProps {
@@ -87,15 +87,7 @@ export function SignupForm({ form, onSubmit, failure, isBeta }: SignupFormProps)
       >
         Continue to Payment
       </Button>
-      <p className="text-center text-muted">
-        Already have an account?{' '}
-        <Link
-          to="/login"
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
-        >
-          Sign in
-        </Link>
-      </p>
+      <SignInLine />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { SubscribeNotice } from '../../ui/subscribe-notice.tsx';
 import type { DiagnoseContent } from './diagnose-attempt.ts';
 import { DiagnosisFailure } from './diagnosis-failure.tsx';
 import { formApplianceTypes, formBrands, optionLabel } from './form-options.ts';
+import { ModelNumberInput } from './model-number-input.tsx';
 import { type CounterTone, symptomsCounter } from './symptoms-counter.ts';
 import type { DiagnosisFormControls } from './use-diagnosis-form.ts';
 
@@ -42,16 +43,7 @@ export function DiagnosisForm({ form, isPending, failure, onSubmit }: DiagnosisF
   return (
     <form noValidate onSubmit={submit} aria-label="Full Diagnosis" className="grid grid-cols-1 gap-4">
       <Field label="Model number" required error={errors.modelNumber?.message}>
-        <Input
-          {...register('modelNumber')}
-          className="mono"
-          placeholder="WTW5000DW1"
-          autoCapitalize="characters"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
+        <ModelNumberInput {...register('modelNumber')} />
       </Field>
       <div className="grid grid-cols-2 gap-3">
         <Field label="Appliance type" error={errors.applianceType?.message}>

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { diagnosisKey, keysOfDiagnosisLists } from '../../lib/diagnosis-keys.ts';
-import { toastMessage } from '../../lib/errors.ts';
 import { apiStream, type ServerEvent } from '../../lib/event-stream.ts';
 import { isAborted } from '../../lib/is-aborted.ts';
 import { userQueryKey } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { openChatSession } from './chat/chat-session.ts';
 import { shownConfidence } from './confidence.ts';
 import { attemptFor, type DiagnoseAttempt, type DiagnoseContent, isOutcomeUnknown } from './diagnose-attempt.ts';
@@ -61,11 +61,7 @@ export function useDiagnose(userId: string) {
     onError: (error) => {
       // Signing out gives up what still runs: nothing has failed.
       if (isAborted(error)) return;
-      toast({
-        title: 'Diagnosis Failed',
-        description: toastMessage(error, diagnosisFailedMessage),
-        variant: 'destructive',
-      });
+      toastFailure(error, { title: 'Diagnosis Failed', otherwise: diagnosisFailedMessage });
     },
   });
   return { ...mutation, early };

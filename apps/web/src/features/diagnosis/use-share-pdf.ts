@@ -3,10 +3,10 @@ import { diagnosisPdfName } from '@diagbuddy/contract/diagnosis-pdf-name';
 import { useMutation } from '@tanstack/react-query';
 import { openCall } from '../../lib/api-client.ts';
 import { diagnosisPdfPath } from '../../lib/diagnosis-path.ts';
-import { toastMessage } from '../../lib/errors.ts';
 import { isAborted } from '../../lib/is-aborted.ts';
 import { shareFile } from '../../lib/share-file.ts';
 import { toast } from '../../ui/toast.tsx';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 /** Fetches a diagnosis as a PDF and hands it to the phone's share sheet, or saves it. */
 export function useSharePdf({ id, modelNumber }: Pick<DiagnosisRecord, 'id' | 'modelNumber'>) {
@@ -23,8 +23,7 @@ export function useSharePdf({ id, modelNumber }: Pick<DiagnosisRecord, 'id' | 'm
     },
     onError: (error) => {
       if (isAborted(error)) return;
-      const description = toastMessage(error, 'The PDF could not be made. Please try again.');
-      toast({ title: 'PDF Failed', description, variant: 'destructive' });
+      toastFailure(error, { title: 'PDF Failed', otherwise: 'The PDF could not be made. Please try again.' });
     },
   });
 }

@@ -3,7 +3,8 @@ import { limits } from '@diagbuddy/contract/limits';
 import { X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field, Select, Textarea } from '../../ui/field.tsx';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import { Field, Textarea } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { isBlank } from './feedback-draft.ts';
 import type { useFeedback } from './use-feedback.ts';
@@ -64,33 +65,20 @@ export function FeedbackCard({ id, feedback, onCollapse }: FeedbackCardProps) {
         </Field>
         <div className="grid grid-cols-2 gap-3">
           <Field label="Category">
-            <Select
+            <ChoiceSelect
+              choices={['', ...feedbackCategories]}
+              label={(category) => (category === '' ? 'Choose one' : capitalized(category))}
               value={draft.category}
-              onChange={({ target }) =>
-                setDraft({ ...draft, category: feedbackCategories.find((known) => known === target.value) ?? '' })
-              }
-            >
-              <option value="">Choose one</option>
-              {feedbackCategories.map((category) => (
-                <option key={category} value={category}>
-                  {capitalized(category)}
-                </option>
-              ))}
-            </Select>
+              onChoose={(category) => setDraft({ ...draft, category })}
+            />
           </Field>
           <Field label="Priority">
-            <Select
+            <ChoiceSelect
+              choices={feedbackPriorities}
+              label={capitalized}
               value={draft.priority}
-              onChange={({ target }) =>
-                setDraft({ ...draft, priority: feedbackPriorities.find((known) => known === target.value) ?? 'normal' })
-              }
-            >
-              {feedbackPriorities.map((priority) => (
-                <option key={priority} value={priority}>
-                  {capitalized(priority)}
-                </option>
-              ))}
-            </Select>
+              onChoose={(priority) => setDraft({ ...draft, priority })}
+            />
           </Field>
         </div>
         <Button type="submit" disabled={isBlank(draft) || isPending} className="w-full">

@@ -2,8 +2,8 @@ import { Feedback, type FeedbackRequest } from '@diagbuddy/contract/feedback';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiRequest } from '../../lib/api-client.ts';
-import { toastMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.tsx';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { emptyDraft, feedbackRequest, isBlank } from './feedback-draft.ts';
 
 /** The widget's state: collapsed, expanded, asked for confirmation, and on its way. What was typed stays until it is sent. */
@@ -25,11 +25,7 @@ export function useFeedback() {
       });
     },
     onError: (error) =>
-      toast({
-        title: 'Submission Failed',
-        description: toastMessage(error, 'Failed to submit feedback. Please try again.'),
-        variant: 'destructive',
-      }),
+      toastFailure(error, { title: 'Submission Failed', otherwise: 'Failed to submit feedback. Please try again.' }),
   });
 
   /** The first press: asks whether it is meant. */

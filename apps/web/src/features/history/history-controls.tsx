@@ -2,7 +2,8 @@ import { historyFilters, historySorts } from '@diagbuddy/contract/history';
 import { limits } from '@diagbuddy/contract/limits';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { Field, Input, Select } from '../../ui/field.tsx';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import { Field, Input } from '../../ui/field.tsx';
 import type { HistoryView } from './history-view.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -52,32 +53,20 @@ export function HistoryControls({ view, onChange, onSearch }: HistoryControlsPro
           </span>
         </Field>
         <Field label="Sort by">
-          <Select
+          <ChoiceSelect
+            choices={historySorts}
+            label={(sort) => sortLabels[sort]}
             value={view.sort}
-            onChange={({ target }) =>
-              onChange({ sort: historySorts.find((sort) => sort === target.value) ?? view.sort })
-            }
-          >
-            {historySorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabels[sort]}
-              </option>
-            ))}
-          </Select>
+            onChoose={(sort) => onChange({ sort })}
+          />
         </Field>
         <Field label="Accuracy">
-          <Select
+          <ChoiceSelect
+            choices={historyFilters}
+            label={(filter) => filterLabels[filter]}
             value={view.filter}
-            onChange={({ target }) =>
-              onChange({ filter: historyFilters.find((filter) => filter === target.value) ?? view.filter })
-            }
-          >
-            {historyFilters.map((filter) => (
-              <option key={filter} value={filter}>
-                {filterLabels[filter]}
-              </option>
-            ))}
-          </Select>
+            onChoose={(filter) => onChange({ filter })}
+          />
         </Field>
       </form>
     </search>

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '../../lib/api-client.ts';
 import { diagnosisKey, keysOfDiagnosisLists } from '../../lib/diagnosis-keys.ts';
 import { diagnosisHistoryPath } from '../../lib/diagnosis-path.ts';
-import { toastMessage } from '../../lib/errors.ts';
 import { isAborted } from '../../lib/is-aborted.ts';
 import { toast } from '../../ui/toast.tsx';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 /** Notes what came of a diagnosis; every list and figure that shows it is read anew. */
 export function useUpdateHistory(id: string) {
@@ -20,8 +20,7 @@ export function useUpdateHistory(id: string) {
     },
     onError: (error) => {
       if (isAborted(error)) return;
-      const description = toastMessage(error, 'Failed to update diagnosis history.');
-      toast({ title: 'Update Failed', description, variant: 'destructive' });
+      toastFailure(error, { title: 'Update Failed', otherwise: 'Failed to update diagnosis history.' });
     },
   });
 }

@@ -1,4 +1,5 @@
 import { Factory, type LucideIcon, PackageSearch, Truck } from 'lucide-react';
+import { MailCard } from './mail-card.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import type { SiteLinks } from './use-site-settings.ts';
 
@@ -32,19 +33,15 @@ export function Partnerships({ mail }: Pick<SiteLinks, 'mail'>) {
           A diagnosis is as good as the knowledge and the parts behind it. We look for partners on both sides.
         </SectionHeading>
         <ul className="mt-9 grid gap-4 md:grid-cols-3">
-          {partners.map(({ icon: Icon, name, text, subject }) => (
-            <li key={name} className="flex flex-col rounded-lg border border-line bg-surface p-5">
-              <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.5} />
-              <h3 className="mt-3 font-semibold text-lg">{name}</h3>
-              <p className="mt-1.5 mb-3 text-muted">{text}</p>
-              <a
-                href={mail(subject)}
-                className="mt-auto inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
-              >
-                Write to us
-                <span className="sr-only"> about a partnership with {name.toLowerCase()}</span>
-              </a>
-            </li>
+          {partners.map(({ icon, name, text, subject }) => (
+            <MailCard
+              key={name}
+              icon={icon}
+              title={name}
+              heading="h3"
+              text={text}
+              mail={{ href: mail(subject), about: `a partnership with ${name.toLowerCase()}` }}
+            />
           ))}
         </ul>
       </div>

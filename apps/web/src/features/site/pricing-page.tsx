@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PaymentNotice } from '../../ui/payment-notice.tsx';
 import { PlanFeatures, PriceFigure } from '../../ui/plan-facts.tsx';
+import { SignInLine } from '../../ui/sign-in-line.tsx';
 import { usePricingCheckout } from './use-pricing-checkout.ts';
 
 /** What the plan's button stands for, as the sign-up's address carries it. */
@@ -106,17 +107,7 @@ function PlanCard() {
         ) : (
           <GetStarted />
         )}
-        {!user && (
-          <p className="mt-2 text-center text-muted">
-            Already have an account?{' '}
-            <Link
-              to="/login"
-              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
-            >
-              Sign in
-            </Link>
-          </p>
-        )}
+        {!user && <SignInLine className="mt-2" />}
         <PlanFeatures plan={plan} className="mt-4 gap-2.5 border-line border-t pt-5" />
       </div>
     </section>

@@ -1,7 +1,7 @@
-import { Menu, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { CollapsedMenu } from '../../ui/collapsed-menu.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { launchApp } from './launch-app.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -73,48 +73,27 @@ function LaunchButton({ className }: { className?: string }) {
   );
 }
 
-/** The links below the lg breakpoint. It closes after a choice and on Escape. */
+/** The links below the lg breakpoint. */
 function SiteMenu() {
-  const [isOpen, setIsOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    setIsOpen(false);
-    toggle.current?.focus();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the Escape of what it holds.
-    <div className="ml-auto sm:ml-0 lg:hidden" onKeyDown={closeOnEscape}>
-      <button
-        ref={toggle}
-        type="button"
-        aria-label={isOpen ? 'Close menu' : 'Open menu'}
-        aria-expanded={isOpen}
-        aria-controls="site-menu"
-        onClick={() => setIsOpen(!isOpen)}
-        className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken"
-      >
-        {isOpen ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
-      </button>
-      <div
-        id="site-menu"
-        hidden={!isOpen}
-        className="absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-y bg-raised p-3 shadow-raised"
-      >
-        <nav aria-label="Menu">
-          {links.map(({ href, label }) => (
-            <a
-              key={href}
-              href={href}
-              onClick={() => setIsOpen(false)}
-              className="flex min-h-12 items-center rounded-md px-3 font-medium hover:bg-sunken"
-            >
-              {label}
-            </a>
-          ))}
-        </nav>
-        <LaunchButton className="mt-2 sm:hidden" />
-      </div>
-    </div>
+    <CollapsedMenu className="sm:ml-0 lg:hidden">
+      {(close) => (
+        <>
+          <nav aria-label="Menu">
+            {links.map(({ href, label }) => (
+              <a
+                key={href}
+                href={href}
+                onClick={close}
+                className="flex min-h-12 items-center rounded-md px-3 font-medium hover:bg-sunken"
+              >
+                {label}
+              </a>
+            ))}
+          </nav>
+          <LaunchButton className="mt-2 sm:hidden" />
+        </>
+      )}
+    </CollapsedMenu>
   );
 }

@@ -5,8 +5,9 @@ import { useTrial } from '../../../lib/use-trial.ts';
 import { useUser } from '../../../lib/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
-import { Field, Input, Textarea } from '../../../ui/field.tsx';
+import { Field, Textarea } from '../../../ui/field.tsx';
 import { SubscribeNotice } from '../../../ui/subscribe-notice.tsx';
+import { ModelNumberInput } from '../model-number-input.tsx';
 import { carryOver } from './carry-over.ts';
 import { isPrescreenable, type PrescreenFields } from './prescreen-fields.ts';
 import { PrescreenHint } from './prescreen-hint.tsx';
@@ -38,17 +39,10 @@ export function PrescreenCard() {
         <CardBody>
           <form noValidate aria-label="Quick Prescreen" onSubmit={submit} className="grid grid-cols-1 gap-4">
             <Field label="Model number">
-              <Input
+              <ModelNumberInput
                 name="modelNumber"
                 value={fields.modelNumber}
                 onChange={(event) => setFields({ ...fields, modelNumber: event.target.value })}
-                className="mono"
-                placeholder="WTW5000DW1"
-                autoCapitalize="characters"
-                autoComplete="off"
-                autoCorrect="off"
-                spellCheck={false}
-                enterKeyHint="next"
               />
             </Field>
             <Field label="Issue" hint="What the customer says, in a line or two.">

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '../../../lib/api-client.ts';
 import { diagnosisKey, keysOfDiagnosisLists } from '../../../lib/diagnosis-keys.ts';
 import { diagnosisRatingPath } from '../../../lib/diagnosis-path.ts';
-import { toastMessage } from '../../../lib/errors.ts';
 import { isAborted } from '../../../lib/is-aborted.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 
 const said = {
   true: 'Marked as accurate.',
@@ -31,8 +31,7 @@ export function useRateDiagnosis(id: string) {
     },
     onError: (error) => {
       if (isAborted(error)) return;
-      const description = toastMessage(error, 'Failed to record feedback.');
-      toast({ title: 'Feedback Failed', description, variant: 'destructive' });
+      toastFailure(error, { title: 'Feedback Failed', otherwise: 'Failed to record feedback.' });
     },
   });
 }

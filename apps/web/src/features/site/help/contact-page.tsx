@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Factory, LifeBuoy, Mail, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { publicSettingsQuery } from '../../../lib/public-settings.ts';
+import { MailCard } from '../mail-card.tsx';
 
 const reasons = [
   {
@@ -52,21 +53,20 @@ export function Component() {
         )}
       </p>
       <ul className="mt-9 grid gap-4 sm:grid-cols-2">
-        {reasons.map(({ icon: Icon, title, text, subject }) => (
-          <li key={title} className="flex flex-col rounded-lg border border-line bg-surface p-5">
-            <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.5} />
-            <h2 className="mt-3 font-semibold text-lg">{title}</h2>
-            <p className="mt-1.5 mb-3 text-muted">{text}</p>
-            {settings !== undefined && (
-              <a
-                href={`mailto:${settings.contactEmail}?subject=${encodeURIComponent(subject)}`}
-                className="mt-auto inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
-              >
-                Write to us
-                <span className="sr-only"> about {title.toLowerCase()}</span>
-              </a>
-            )}
-          </li>
+        {reasons.map(({ icon, title, text, subject }) => (
+          <MailCard
+            key={title}
+            icon={icon}
+            title={title}
+            heading="h2"
+            text={text}
+            mail={
+              settings && {
+                href: `mailto:${settings.contactEmail}?subject=${encodeURIComponent(subject)}`,
+                about: title.toLowerCase(),
+              }
+            }
+          />
         ))}
       </ul>
       <p className="mt-8 text-muted">
