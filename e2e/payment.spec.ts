@@ -183,7 +183,10 @@ test('on the last day of a trial: a team for a year, by way of the sign-in, refu
 });
 
 // @proves T4.18 T4.19 T4.20 T4.21 T4.28 T4.32 T4.33 T7.24 T7.25
-test('a card that fails at the renewal: past due, paid, active, canceled', async ({ browser, page }) => {
+test('a card that fails at the renewal: past due, paid, active; canceled, kept, another plan, ended', async ({
+  browser,
+  page,
+}) => {
   test.slow();
   const play = await openConsole(browser);
   const person = newPerson();
@@ -225,10 +228,40 @@ test('a card that fails at the renewal: past due, paid, active, canceled', async
   await expect(card(page).getByText('Your subscription is canceled', { exact: true })).toBeVisible();
   await expect(card(page).getByRole('button', { name: 'Cancel subscription' })).toHaveCount(0);
 
+  await expect(card(page).getByRole('button', { name: 'Change plan' })).toHaveCount(0);
+  await page.route('**/api/subscription/resume', (route) => route.abort(), { times: 1 });
+  await card(page).getByRole('button', { name: 'Keep my plan' }).click();
+  await expect(page.getByText('Not Kept', { exact: true })).toBeVisible();
+  await card(page).getByRole('button', { name: 'Keep my plan' }).click();
+  await expect(card(page).getByText('Renews', { exact: true })).toBeVisible();
+  await expect(card(page).getByText('Your subscription is canceled', { exact: true })).toHaveCount(0);
+
   await card(page).getByRole('button', { name: 'Payment method' }).click();
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('button', { name: 'Keep subscription' }).click();
   await page.getByRole('link', { name: 'Back to DiagBuddy' }).click();
   await expect(card(page).getByText('Renews', { exact: true })).toBeVisible();
+
+  await card(page).getByRole('button', { name: 'Change plan' }).click();
+  const plans = page.getByRole('dialog', { name: 'Change your plan' });
+  const change = plans.getByRole('button', { name: /^Change/ });
+  await expect(plans.getByRole('radio', { name: /^Professional.*Current plan/ })).toBeChecked();
+  await expect(change).toBeDisabled();
+  await plans.getByRole('radio', { name: /^Team Plan/ }).check();
+  await expect(plans.getByRole('status')).toContainText(/^Nothing is charged today\. \$\d+\.\d\d is charged on/);
+  await plans.getByRole('radio', { name: /^Yearly/ }).check();
+  await expect(plans.getByRole('radio', { name: /^Professional.*sold by the month only/ })).toBeDisabled();
+  const due = plans.getByRole('status').getByText(/^\$\d+\.\d\d is charged today: \$799\.00 less \$\d+\.\d\d/);
+  const [amount = ''] = (await due.innerText()).split(' ');
+  await page.route('**/api/subscription/plan', (route) => route.abort(), { times: 1 });
+  await change.click();
+  await expect(plans.getByRole('alert')).toContainText('Network error.');
+  await change.click();
+  await expect(plans).toBeHidden();
+  await expect(card(page).getByText('Team Plan', { exact: true })).toBeVisible();
+  await expect(card(page).getByText('$799/year', { exact: true })).toBeVisible();
+  const invoice = card(page).getByRole('row', { name: /plan change \u2212\$\d+\.\d\d Paid$/ });
+  await expect(invoice).toContainText(amount);
 
   await play(person, 'cancel');
   await page.reload();

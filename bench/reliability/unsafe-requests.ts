@@ -54,8 +54,9 @@ export async function unsafeRequests(
   };
   const pay = async ({ person, clientSecret }: { person: Person; clientSecret: string }) =>
     post(person, '/api/sandbox/confirm', { clientSecret, card: goodCard });
-  const [confirming, canceling, leaving, returning, failing, played] = [
+  const [confirming, canceling, leaving, returning, failing, played, staying] = [
     ...[
+      await subscribe(),
       await subscribe(),
       await subscribe(),
       await subscribe(),
@@ -64,8 +65,8 @@ export async function unsafeRequests(
       await subscribe(),
     ],
   ];
-  for (const subscriber of [canceling, leaving, returning, failing, played]) await pay(subscriber);
-  await post(returning.person, '/api/subscription/cancel', {});
+  for (const subscriber of [canceling, leaving, returning, failing, played, staying]) await pay(subscriber);
+  for (const { person } of [returning, staying]) await post(person, '/api/subscription/cancel', {});
   const developer = await signUp(address);
   await pool.query("UPDATE users SET subscription_tier = 'dev' WHERE email = $1", [developer.email]);
   await post(developer, `/api/dev/sandbox/subscriptions/${failing.subscriptionId}/play`, { action: 'charge_failed' });
@@ -143,6 +144,11 @@ export async function unsafeRequests(
       of(confirming.person, '/api/sandbox/confirm', { clientSecret: confirming.clientSecret, card: goodCard }),
     ],
     ['POST /api/subscription/cancel', of(canceling.person, '/api/subscription/cancel', {})],
+    ['POST /api/subscription/resume', of(staying.person, '/api/subscription/resume', {})],
+    [
+      'POST /api/subscription/plan',
+      of(played.person, '/api/subscription/plan', { planId: 'team', interval: 'yearly' }),
+    ],
     ['POST /api/billing-portal', { ...of(canceling.person, '/api/billing-portal', {}), changesNothing: true }],
     [
       'POST /api/dev/sandbox/subscriptions/:id/play',

@@ -75,6 +75,8 @@ export const Invoice = z.object({
   status: InvoiceStatus,
   createdAt: z.string(),
   url: z.string().nullable(),
+  /** What a change of plan added to the plan's price in it, or (negative) took off; 0 for none. */
+  adjustmentCents: z.int(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
@@ -103,11 +105,31 @@ export const SubscriptionResponse = z.object({
   invoices: z.array(Invoice),
   /** Whether the caller may subscribe, cancel and open the portal. */
   canManage: z.boolean(),
+  /** Accounts of the organization; a plan for fewer can't be chosen. */
+  memberCount: z.int(),
   provider: PaymentProviderName,
   /** No money moves: the sandbox, or Stripe with a test key. */
   isTestMode: z.boolean(),
 });
 export type SubscriptionResponse = z.infer<typeof SubscriptionResponse>;
+
+/** The plan that a running subscription is to have. */
+export const PlanChangeRequest = z.object({ planId: PlanId, interval: BillingInterval });
+export type PlanChangeRequest = z.infer<typeof PlanChangeRequest>;
+/** What a change of plan would cost if it were made now. */
+export const PlanPreview = z.object({
+  planId: PlanId,
+  interval: BillingInterval,
+  /** The plan's own price, each month or year. */
+  amountCents: z.int(),
+  /** What the next invoice asks for. */
+  dueCents: z.int(),
+  /** What of it, beside the price, comes of the change: the rest of the running period, added or (negative) taken off. */
+  adjustmentCents: z.int(),
+  /** When it is charged; null for at once. */
+  dueAt: z.string().nullable(),
+});
+export type PlanPreview = z.infer<typeof PlanPreview>;
 
 export const BillingPortalResponse = z.object({ url: z.string() });
 export type BillingPortalResponse = z.infer<typeof BillingPortalResponse>;

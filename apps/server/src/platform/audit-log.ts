@@ -16,7 +16,10 @@ export interface AuditEvent {
     | 'email.verified'
     | 'google.connected'
     | 'google.refused'
-    | 'sessions.ended';
+    | 'sessions.ended'
+    | 'subscription.canceled'
+    | 'subscription.resumed'
+    | 'subscription.plan-changed';
   severity?: 'info' | 'alert';
   actorId?: string | null;
   target?: string | null;

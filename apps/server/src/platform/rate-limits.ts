@@ -28,6 +28,8 @@ export const rateLimitRules = {
   checkoutReturnByAddress: { name: 'checkout-return-address', tries: 60, windowSeconds: 900 },
   /** Each attempt to subscribe makes something at the payment provider. */
   subscribeByAccount: { name: 'subscribe-account', tries: 30, windowSeconds: 900 },
+  /** Each look at what another plan would cost asks the payment provider. */
+  planPreviewByAccount: { name: 'plan-preview-account', tries: 60, windowSeconds: 900 },
   passwordChangeByAccount: { name: 'password-account', tries: 10, windowSeconds: 900 },
   apiKeyByAccount: { name: 'api-key-account', tries: 60, windowSeconds: 3_600 },
   feedbackByAccount: { name: 'feedback-account', tries: 20, windowSeconds: 3_600 },
@@ -75,6 +77,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     feedbackByAccount: limiter(rateLimitRules.feedbackByAccount),
     checkoutReturnByAddress: limiter(rateLimitRules.checkoutReturnByAddress),
     subscribeByAccount: limiter(rateLimitRules.subscribeByAccount),
+    planPreviewByAccount: limiter(rateLimitRules.planPreviewByAccount),
     reportByAccount: limiter(rateLimitRules.reportByAccount),
   };
   return {

@@ -100,10 +100,10 @@ export async function subscribe(world: PaymentWorld, body: object = {}) {
   return { browser, ...answer.body };
 }
 
-/** A subscription to the plan for one whose trial was confirmed with a good card. */
-export async function subscribed(world: PaymentWorld) {
+/** A subscription to the plan for one whose trial was confirmed with a card. */
+export async function subscribed(world: PaymentWorld, card: string = cards.good) {
   const started = await subscribe(world, { planId: 'individual', interval: 'monthly' });
-  expect(await world.confirm(started.clientSecret, cards.good)).toMatchObject({ status: 'succeeded' });
+  expect(await world.confirm(started.clientSecret, card)).toMatchObject({ status: 'succeeded' });
   await deliverAll(world);
   return started;
 }

@@ -7,7 +7,7 @@ export const webhookSecret = 'whsec_test0123456789';
 
 /** The product with Stripe's adapter, and a local server in Stripe's place. */
 export async function startStripeWorld(): Promise<PaymentWorld & { fake: FakeStripe }> {
-  const clock = { now: Date.now() };
+  let clock = { now: Date.now() };
   const fake = await startFakeStripe(() => clock.now);
   fake.account.setUpPrices();
   const server = await startTestServer({
@@ -18,7 +18,8 @@ export async function startStripeWorld(): Promise<PaymentWorld & { fake: FakeStr
     STRIPE_TIMEOUT_MS: '1000',
     PUBLIC_URL: 'http://localhost:3000',
   });
-  clock.now = server.clock.now;
+  // One clock for both from here on.
+  clock = server.clock;
   return {
     server,
     fake,
@@ -27,7 +28,6 @@ export async function startStripeWorld(): Promise<PaymentWorld & { fake: FakeStr
     confirm: async (clientSecret, card, authentication) => fake.account.confirm(clientSecret, card, authentication),
     play: async (id, action) => {
       server.clock.now += 2_000;
-      clock.now = server.clock.now;
       fake.account.play(id, action);
     },
     takeEvents: async () =>

@@ -29,7 +29,13 @@ interface FormDialogContentProps {
   title: ReactNode;
   description?: ReactNode;
   /** The button that sends the form, and what it says meanwhile. */
-  submit: { label: string; pendingLabel: string; isPending: boolean; variant?: 'primary' | 'danger' };
+  submit: {
+    label: string;
+    pendingLabel: string;
+    isPending: boolean;
+    isDisabled?: boolean;
+    variant?: 'primary' | 'danger';
+  };
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   className?: string;
   formClassName?: string;
@@ -39,7 +45,7 @@ interface FormDialogContentProps {
 /** The window of a dialog that is a form: its fields, and at its foot 'Cancel' and the button that sends it. */
 export function FormDialogContent({ submit, onSubmit, formClassName, children, ...window }: FormDialogContentProps) {
   const formId = useId();
-  const { label, pendingLabel, isPending, variant = 'primary' } = submit;
+  const { label, pendingLabel, isPending, isDisabled = false, variant = 'primary' } = submit;
   return (
     <DialogContent
       {...window}
@@ -48,7 +54,14 @@ export function FormDialogContent({ submit, onSubmit, formClassName, children, .
           <DialogClose asChild>
             <Button variant="secondary">Cancel</Button>
           </DialogClose>
-          <Button variant={variant} type="submit" form={formId} isPending={isPending} pendingLabel={pendingLabel}>
+          <Button
+            variant={variant}
+            type="submit"
+            form={formId}
+            isPending={isPending}
+            pendingLabel={pendingLabel}
+            disabled={isDisabled}
+          >
             {label}
           </Button>
         </>

@@ -13,6 +13,14 @@ export const providerDown = (): AppError =>
 export const providerRefused = (): AppError =>
   new AppError('PROVIDER_REFUSED', 422, 'The payment service refused the request. Please try again or contact us.');
 
+/** The card on file was not charged, and what it was to pay for did not happen. */
+export const cardRefused = (): AppError =>
+  new AppError(
+    'PROVIDER_REFUSED',
+    422,
+    'The card on file was refused, so nothing was changed. Give another one under Payment method, then try again.',
+  );
+
 /** The provider answered that it failed; a new attempt needs a new key. */
 export const providerFailed = (): AppError =>
   new AppError('PROVIDER_REFUSED', 503, 'The payment service has a problem. Nothing was charged. Please try again.', {

@@ -46,6 +46,15 @@ export interface InvoiceSnapshot {
   status: InvoiceStatus;
   createdAt: Date;
   url: string | null;
+  /** What of the amount, beside the plan's price, comes of a change of plan; negative where it was taken off. */
+  adjustmentCents: number;
+}
+
+/** What a change of price would cost: the next invoice, and what of it comes of the change. `dueAt` null: charged at once. */
+export interface PriceChange {
+  dueCents: number;
+  adjustmentCents: number;
+  dueAt: Date | null;
 }
 
 /** A subscription as the provider has it at this moment. */
@@ -90,6 +99,16 @@ export interface PaymentProvider {
   readSubscription(id: string): Promise<SubscriptionSnapshot | null>;
   /** Lets it run to the end of what was paid, then ends it. */
   cancelAtPeriodEnd(id: string, idempotencyKey: string): Promise<void>;
+  /** Takes back a cancellation that has not come yet. */
+  resume(id: string, idempotencyKey: string): Promise<void>;
+  /**
+   * Moves it to another price. The rest of the running period is added to the next invoice, or taken off it; where the interval
+   * changes a new period begins, and that invoice is charged at once. On trial nothing but the price changes.
+   * @throws AppError PROVIDER_REFUSED (422) when what is due at once can't be charged; then nothing has changed
+   */
+  changePrice(id: string, options: { price: Price; idempotencyKey: string }): Promise<void>;
+  /** What `changePrice` would cost now. Makes nothing. */
+  previewPrice(id: string, price: Price): Promise<PriceChange>;
   /** Ends it at once; with `refund`, what its newest invoice took is paid back. */
   cancelNow(id: string, options: { idempotencyKey: string; refund: boolean }): Promise<void>;
   /** A page of the provider where the customer manages card, plan and invoices. */

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, count, eq, ne, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { memberships, organizations, users } from '../auth/tables.ts';
 import type { DerivedEntitlement } from './derive-entitlement.ts';
@@ -6,6 +6,12 @@ import type { DerivedEntitlement } from './derive-entitlement.ts';
 export async function findOrganization(sql: Sql, id: string) {
   const [row] = await sql.select().from(organizations).where(eq(organizations.id, id)).limit(1);
   return row ?? null;
+}
+
+/** How many accounts belong to an organization. Index: users_organization_idx. */
+export async function countMembers(sql: Sql, organizationId: string): Promise<number> {
+  const [row] = await sql.select({ members: count() }).from(users).where(eq(users.organizationId, organizationId));
+  return row?.members ?? 0;
 }
 
 /** Holds an organization until the transaction ends, so that its entitlement is derived by one at a time. */

@@ -127,8 +127,17 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
         'UPDATE organizations SET is_personal = false WHERE id = (SELECT organization_id FROM users WHERE email = $1)',
         [email],
       );
-      const urls = ['/api/create-organization-subscription', '/api/subscription/cancel', '/api/billing-portal'];
-      for (const url of urls) expect((await browser.send('POST', url, {})).status, url).toBe(403);
+      const urls = [
+        '/api/create-organization-subscription',
+        '/api/subscription/cancel',
+        '/api/subscription/resume',
+        '/api/subscription/plan',
+        '/api/billing-portal',
+      ];
+      const change = { planId: 'team', interval: 'monthly' };
+      for (const url of urls) expect((await browser.send('POST', url, change)).status, url).toBe(403);
+      const preview = `/api/subscription/plan-preview?${new URLSearchParams(change)}`;
+      expect((await browser.send('GET', preview)).status).toBe(403);
       expect(await subscriptionOf(browser)).toMatchObject({ canManage: false, invoices: [] });
     });
   });
@@ -177,9 +186,12 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
       expect(body.url).toMatch(/portal/);
     });
 
-    it('is nothing to cancel for an account without one', async () => {
+    it('is nothing to cancel or change for an account without one', async () => {
       const browser = await world.server.signedIn();
-      expect((await browser.send('POST', '/api/subscription/cancel', {})).status).toBe(404);
+      const change = { planId: 'team', interval: 'monthly' };
+      for (const path of ['cancel', 'resume', 'plan']) {
+        expect((await browser.send('POST', `/api/subscription/${path}`, change)).status, path).toBe(404);
+      }
       expect((await browser.send('POST', '/api/billing-portal', {})).status).toBe(404);
       expect(await subscriptionOf(browser)).toMatchObject({ subscription: null, status: 'trial' });
     });

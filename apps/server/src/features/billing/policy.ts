@@ -9,6 +9,8 @@ export const billingPolicy = {
   subscribe: 'user',
   readSubscription: 'user',
   cancel: 'user',
+  resume: 'user',
+  changePlan: 'user',
   openPortal: 'user',
   paySandboxCheckout: 'public',
   confirmInSandbox: 'user',

@@ -2,7 +2,7 @@ import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
 import { limits } from '@diagbuddy/contract/limits';
 import { isEnded } from '@diagbuddy/contract/subscription-life';
 import type { Principal } from '../../platform/access.ts';
-import { findOrganization, readEntitlement } from './account-store.ts';
+import { countMembers, findOrganization, readEntitlement } from './account-store.ts';
 import { mayManageBilling } from './policy.ts';
 import { listPayments, listSubscriptions, type SubscriptionRow } from './store.ts';
 import { type SyncContext, syncSubscription } from './sync-subscription.ts';
@@ -39,11 +39,12 @@ export async function presentSubscription(
     trialEndsAt: account?.trialEndsAt?.toISOString() ?? null,
     accessEndsAt: account?.accessEndsAt?.toISOString() ?? null,
     subscription: shown ? present(shown) : null,
-    invoices: invoices.map(({ id, number, amountCents, status, createdAt, url }) => ({
-      ...{ id, number, amountCents, status, url },
+    invoices: invoices.map(({ id, number, amountCents, status, createdAt, url, adjustmentCents }) => ({
+      ...{ id, number, amountCents, status, url, adjustmentCents },
       createdAt: createdAt.toISOString(),
     })),
     canManage,
+    memberCount: await countMembers(sql, organizationId),
     provider: provider.name,
     isTestMode: provider.isTestMode,
   };

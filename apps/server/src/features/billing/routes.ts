@@ -1,28 +1,24 @@
 import {
-  BillingPortalResponse,
   CheckoutRequest,
   CheckoutResponse,
   OrganizationSubscriptionRequest,
   OrganizationSubscriptionResponse,
-  SubscriptionResponse,
 } from '@diagbuddy/contract/billing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { assertOwnPassword, type Principal, principalOf } from '../../platform/access.ts';
 import type { App, AppContext } from '../../platform/app-context.ts';
-import { AppError, notFound } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { greetWithVerificationLink, principalFromCookie, startSession } from '../auth/index.ts';
-import { findCustomer } from './attempt-store.ts';
-import { findLiveSubscription } from './claim-attempt.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { billingPolicy } from './policy.ts';
-import { presentSubscription } from './present-subscription.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { clearSignupCookie, readSignupCookie, setSignupCookie } from './signup-cookie.ts';
 import { takeSignIn } from './signup-store.ts';
 import { startSignup } from './start-signup.ts';
-import { createOrganizationSubscription, requireManager, startUserCheckout } from './subscribe.ts';
-import { type SyncContext, syncSubscription } from './sync-subscription.ts';
+import { createOrganizationSubscription, startUserCheckout } from './subscribe.ts';
+import { subscriptionRoutes } from './subscription-routes.ts';
+import type { SyncContext } from './sync-subscription.ts';
 import { webhookRoute } from './webhook-route.ts';
 
 const checkoutId = z.string().regex(/^cs_\w{1,200}$/);
@@ -83,46 +79,7 @@ export function billingRoutes(app: App, context: AppContext): void {
     },
   );
 
-  app.get(
-    '/api/subscription',
-    { config: { access: billingPolicy.readSubscription }, schema: { response: { 200: SubscriptionResponse } } },
-    async (request) => present(sync, request),
-  );
-
-  app.post(
-    '/api/subscription/cancel',
-    { config: { access: billingPolicy.cancel }, schema: { response: { 200: SubscriptionResponse } } },
-    async (request) => {
-      const principal = principalOf(request);
-      await requireManager(sync, principal);
-      const live = await findLiveSubscription(sync, principal.organizationId);
-      if (live === null) throw notFound('Subscription');
-      if (live.cancelAt === null) {
-        // The same from every tab, and another after a cancellation that was taken back.
-        const idempotencyKey = `cancel:${live.id}:${live.version}`;
-        if (live.state === 'past_due' || live.state === 'inactive') {
-          await payments.provider.cancelNow(live.providerId, { idempotencyKey, refund: false });
-        } else {
-          await payments.provider.cancelAtPeriodEnd(live.providerId, idempotencyKey);
-        }
-      }
-      return refreshed(sync, request, live.providerId);
-    },
-  );
-
-  app.post(
-    '/api/billing-portal',
-    { config: { access: billingPolicy.openPortal }, schema: { response: { 200: BillingPortalResponse } } },
-    async (request) => {
-      const principal = principalOf(request);
-      await requireManager(sync, principal);
-      const { organizationId } = principal;
-      const customerId = await findCustomer(sql, { organizationId, provider: payments.provider.name });
-      if (customerId === null) throw notFound('Subscription');
-      return payments.provider.createPortal({ customerId, returnUrl: `${baseUrl}/dashboard?tab=profile` });
-    },
-  );
-
+  subscriptionRoutes(app, { context, sync, baseUrl });
   webhookRoute(app, { sync });
   if (payments.sandbox !== null) sandboxRoutes(app, { context, sync, sandbox: payments.sandbox });
 }
@@ -132,20 +89,6 @@ async function requireSignedIn({ config, database, now }: AppContext, request: F
   if (principal === null) throw new AppError('UNAUTHENTICATED', 401, 'Please sign in.');
   assertOwnPassword(principal);
   return principal;
-}
-
-const present = (sync: SyncContext, request: FastifyRequest): Promise<SubscriptionResponse> =>
-  presentSubscription(sync, principalOf(request), (error) =>
-    request.log.warn({ err: error }, 'a subscription could not be read at the provider'),
-  );
-
-async function refreshed(
-  sync: SyncContext,
-  request: FastifyRequest,
-  providerId: string,
-): Promise<SubscriptionResponse> {
-  await syncSubscription(sync, { providerId, event: null });
-  return present(sync, request);
 }
 
 /** Where the browser goes after a checkout. It is signed in only where it proves that it started the sign-up, and once. */

@@ -119,6 +119,7 @@ export async function upsertPayments(
       set: {
         status: raw`excluded.status`,
         amountCents: raw`excluded.amount_cents`,
+        adjustmentCents: raw`excluded.adjustment_cents`,
         number: raw`excluded.number`,
         url: raw`excluded.url`,
       },

@@ -68,6 +68,8 @@ export const payments = pgTable(
     providerId: text('provider_id').notNull(),
     number: text('number'),
     amountCents: integer('amount_cents').notNull(),
+    /** What of it comes of a change of plan; negative where it was taken off. */
+    adjustmentCents: integer('adjustment_cents').notNull().default(0),
     status: text('status', { enum: invoiceStatuses }).notNull(),
     url: text('url'),
     createdAt: moment('created_at').notNull(),

@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Sql } from '../../../platform/database.ts';
 import { onePeriodLater } from './period.ts';
+import { billOf } from './proration.ts';
 import { dueSubscriptions, emit, lockSubscription, newId, type SubscriptionRow } from './store.ts';
 import { sandboxInvoices, sandboxSubscriptions } from './tables.ts';
 import type { KeptCard } from './test-cards.ts';
@@ -56,9 +57,9 @@ const effects: Record<SubscriptionAction, (sql: Sql, row: SubscriptionRow, now: 
     const wait = retryAfterDays[attempt - 1];
     const nextAttemptAt = wait === undefined ? now : new Date(now.getTime() + wait * dayMs);
     if (row.state === 'past_due') return { failedAttempts: attempt, nextAttemptAt };
-    await insertInvoice(sql, row, { status: 'pending', now });
+    const openCents = await insertInvoice(sql, row, { status: 'pending', now });
     const period = { currentPeriodStart: now, currentPeriodEnd: onePeriodLater(now, row.interval) };
-    return { ...period, failedAttempts: attempt, nextAttemptAt };
+    return { ...period, openCents, failedAttempts: attempt, nextAttemptAt };
   },
   retries_exhausted: (sql, row, now) => end(sql, row, now),
   stop_collecting: async () => ({ nextAttemptAt: null }),
@@ -74,20 +75,23 @@ async function startPaidPeriod(sql: Sql, row: SubscriptionRow, now: Date): Promi
     .where(and(eq(sandboxInvoices.subscriptionId, row.id), eq(sandboxInvoices.status, 'pending')));
   // Paying the open invoice keeps the period that began when it was made.
   if ((paid.rowCount ?? 0) > 0) return settled;
-  await insertInvoice(sql, row, { status: 'succeeded', now });
-  return { ...settled, currentPeriodStart: now, currentPeriodEnd: onePeriodLater(now, row.interval) };
+  const openCents = await insertInvoice(sql, row, { status: 'succeeded', now });
+  return { ...settled, openCents, currentPeriodStart: now, currentPeriodEnd: onePeriodLater(now, row.interval) };
 }
 
-async function insertInvoice(
+/** Writes the invoice of a period; answers what is left open for the next one. */
+export async function insertInvoice(
   sql: Sql,
   row: SubscriptionRow,
   { status, now }: { status: 'succeeded' | 'pending'; now: Date },
-): Promise<void> {
+): Promise<number> {
+  const { dueCents: amountCents, adjustmentCents, openCents } = billOf(row.amountCents, row.openCents);
   const id = newId('in');
   const number = `TEST-${id.slice(-8).toUpperCase()}`;
   await sql
     .insert(sandboxInvoices)
-    .values({ id, subscriptionId: row.id, number, amountCents: row.amountCents, status, createdAt: now });
+    .values({ id, subscriptionId: row.id, number, amountCents, adjustmentCents, status, createdAt: now });
+  return openCents;
 }
 
 async function end(sql: Sql, row: SubscriptionRow, now: Date): Promise<Change> {

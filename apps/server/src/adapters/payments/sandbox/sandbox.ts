@@ -6,6 +6,7 @@ import type { Sql } from '../../../platform/database.ts';
 import { readSignedEvent } from '../event-signature.ts';
 import { providerRefused } from '../payment-fault.ts';
 import type { Checkout, CheckoutOrder, PaymentProvider, ProviderEvent, SubscriptionOrder } from '../provider.ts';
+import { changePrice, previewPrice } from './change-price.ts';
 import { playDue, playOn, refundNewest } from './play.ts';
 import {
   type CheckoutRow,
@@ -44,8 +45,6 @@ export interface Sandbox extends PaymentProvider {
     clientSecret: string,
     options: { card: TestCard; authentication: Authentication },
   ): Promise<SandboxConfirmResponse>;
-  /** Takes back a cancellation that has not come yet. */
-  resume(id: string): Promise<void>;
   listSubscriptions(): Promise<SandboxSubscription[]>;
   /** Lets something happen now. @throws AppError CONFLICT (409), NOT_FOUND (404) */
   play(id: string, action: SubscriptionAction): Promise<void>;
@@ -123,6 +122,15 @@ export function openSandbox({ sql, now }: { sql: Sql; now: () => number }): Sand
     readSubscription,
     cancelAtPeriodEnd: (id) => setCancelAt(id, true),
     resume: (id) => setCancelAt(id, false),
+
+    changePrice: (id, { price }) =>
+      onSubscription(id, (transaction, row) => changePrice(transaction, row, { price, now: clock() })),
+
+    previewPrice: async (id, price) => {
+      const row = await findSubscription(sql, id);
+      if (row === null) throw notFound('Subscription');
+      return previewPrice(row, price, clock());
+    },
 
     cancelNow: (id, { refund }) =>
       onSubscription(id, async (transaction, row) => {

@@ -111,6 +111,7 @@ export async function snapshotOf(sql: Sql, row: SubscriptionRow): Promise<Subscr
       status: invoice.status,
       createdAt: invoice.createdAt,
       url: null,
+      adjustmentCents: invoice.adjustmentCents,
     })),
     pending: needsCard ? { clientSecret: row.clientSecret, type: isSetup ? 'setup' : 'payment' } : null,
   };

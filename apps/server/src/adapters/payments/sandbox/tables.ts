@@ -46,6 +46,8 @@ export const sandboxSubscriptions = pgTable(
     currentPeriodEnd: moment('current_period_end').notNull(),
     trialEndsAt: moment('trial_ends_at'),
     cancelAt: moment('cancel_at'),
+    /** What changes of plan left to be added to the next invoice; negative for a credit. */
+    openCents: integer('open_cents').notNull().default(0),
     /** Tries of the card for the open invoice, and when the next one is due. */
     failedAttempts: integer('failed_attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at'),
@@ -73,6 +75,8 @@ export const sandboxInvoices = pgTable(
       .references(() => sandboxSubscriptions.id, { onDelete: 'cascade' }),
     number: text('number').notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** What of it comes of a change of plan. */
+    adjustmentCents: integer('adjustment_cents').notNull().default(0),
     status: text('status', { enum: invoiceStatuses }).notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '../../../platform/app-error.ts';
 import type { StripeConfig } from '../../../platform/config.ts';
-import { providerDown, providerFailed, providerRefused } from '../payment-fault.ts';
+import { cardRefused, providerDown, providerFailed, providerRefused } from '../payment-fault.ts';
 
 /** The version of Stripe's API that this adapter is written for; the package's types are of the same. */
 export const apiVersion = '2026-10-28.endive';
@@ -51,6 +51,7 @@ export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
 
 function faultOf(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Stripe.errors.StripeError)) return error;
+  if (error instanceof Stripe.errors.StripeCardError) return causedBy(cardRefused(), error);
   const isBusy = error.statusCode === 429 || error.statusCode === 409;
   if (error instanceof Stripe.errors.StripeConnectionError || isBusy) return causedBy(providerDown(), error);
   // Stripe answers a repeated key with the same 5xx again: only a new key helps.

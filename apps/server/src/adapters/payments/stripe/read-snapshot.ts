@@ -32,7 +32,8 @@ export function readSnapshot(
   const item = subscription.items.data[0];
   const sold = item && soldBy(item.price);
   if (!item || !sold) return null;
-  const bills = invoices.filter(({ status }) => status !== 'draft').map(readInvoice);
+  // A trial's first invoice asks for nothing.
+  const bills = invoices.filter(({ status, total }) => status !== 'draft' && total !== 0).map(readInvoice);
   return {
     id: subscription.id,
     customerId: typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id,
@@ -44,8 +45,7 @@ export function readSnapshot(
     trialEndsAt: subscription.trial_end === null ? null : fromSeconds(subscription.trial_end),
     card: cardOf(subscription),
     reference: referenceOf(subscription.metadata),
-    // A trial's first invoice asks for nothing.
-    invoices: bills.filter(({ amountCents }) => amountCents > 0),
+    invoices: bills,
     pending: pendingOf(subscription),
   };
 }
@@ -115,9 +115,19 @@ function readInvoice(invoice: Stripe.Invoice): InvoiceSnapshot {
   return {
     providerId: invoice.id,
     number: invoice.number,
-    amountCents: invoice.total,
+    amountCents: invoice.amount_due,
     status: invoiceStatuses[invoice.status ?? ''] ?? 'pending',
     createdAt: fromSeconds(invoice.created),
     url: invoice.hosted_invoice_url ?? null,
+    adjustmentCents: adjustmentOf(invoice),
   };
+}
+
+/** What of an invoice's amount comes of changes of plan: its prorations, and a credit that an earlier one left. */
+export function adjustmentOf({ lines, total, amount_due: due }: Stripe.Invoice): number {
+  const prorations = lines.data.filter(({ parent }) => {
+    const details = parent?.subscription_item_details ?? parent?.invoice_item_details;
+    return details?.proration === true;
+  });
+  return prorations.reduce((sum, { amount }) => sum + amount, 0) + due - total;
 }

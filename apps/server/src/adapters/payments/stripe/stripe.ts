@@ -4,6 +4,7 @@ import type { StripeConfig } from '../../../platform/config.ts';
 import { readSignedEvent } from '../event-signature.ts';
 import { providerRefused } from '../payment-fault.ts';
 import type { Checkout, PaymentProvider, ProviderEvent, Reference, SubscriptionSnapshot } from '../provider.ts';
+import { changePrice, previewPrice, resume } from './change-subscription.ts';
 import { ask, createStripeClient, orNull } from './client.ts';
 import { readSnapshot, referenceOf, subscriptionExpansions } from './read-snapshot.ts';
 
@@ -133,6 +134,13 @@ export function openStripe(config: StripeConfig): PaymentProvider {
     cancelAtPeriodEnd: async (id, idempotencyKey) => {
       await ask(stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey }));
     },
+
+    resume: (id, idempotencyKey) => resume(stripe, id, idempotencyKey),
+
+    changePrice: async (id, { price, idempotencyKey }) =>
+      changePrice(stripe, id, { priceId: await priceId(price), idempotencyKey }),
+
+    previewPrice: async (id, price) => previewPrice(stripe, id, { priceId: await priceId(price), price }),
 
     cancelNow: async (id, { idempotencyKey, refund }) => {
       if (refund) await refundNewest(stripe, { id, idempotencyKey: `${idempotencyKey}:refund` });

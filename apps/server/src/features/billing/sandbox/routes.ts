@@ -151,7 +151,7 @@ function portalPages(
 
   for (const [path, change] of [
     ['cancel', (id: string) => sandbox.cancelAtPeriodEnd(id, `portal:${id}`)],
-    ['resume', (id: string) => sandbox.resume(id)],
+    ['resume', (id: string) => sandbox.resume(id, `portal:${id}`)],
   ] as const) {
     scope.post(`/sandbox/portal/${path}`, { config, schema: { body: z.object({}) } }, async (request, reply) => {
       const subscription = await subscriptionOf(request);

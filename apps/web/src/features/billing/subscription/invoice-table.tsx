@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
+import { adjustmentWords } from './plan-change-words.ts';
 import { invoiceBadges } from './subscription-words.ts';
 
 const shownAtFirst = 5;
@@ -44,7 +45,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
 }
 
 function Row({ invoice }: { invoice: Invoice }) {
-  const { createdAt, number, url, amountCents, status } = invoice;
+  const { createdAt, number, url, amountCents, adjustmentCents, status } = invoice;
   const badge = invoiceBadges[status];
   const day = formatDate(createdAt);
   return (
@@ -64,7 +65,12 @@ function Row({ invoice }: { invoice: Invoice }) {
         )}
         {number !== null && <Mono className="block text-faint text-xs">{number}</Mono>}
       </TableCell>
-      <TableCell isNumeric>{formatCents(amountCents)}</TableCell>
+      <TableCell isNumeric>
+        {formatCents(amountCents)}
+        {adjustmentCents !== 0 && (
+          <span className="block whitespace-nowrap text-faint text-xs">{adjustmentWords(adjustmentCents)}</span>
+        )}
+      </TableCell>
       <TableCell>
         <Badge tone={badge.tone}>{badge.label}</Badge>
       </TableCell>

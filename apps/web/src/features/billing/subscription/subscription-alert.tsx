@@ -5,6 +5,9 @@ import { formatDate } from '../../../lib/format.ts';
 import { showTrialDialog } from '../../../lib/trial-dialog-state.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { toastFailure } from '../../../ui/toast-failure.ts';
+import { useResumeSubscription } from '../use-subscription.ts';
 
 /** What the state of the subscription asks of a person, and the way to do it; nothing while all is well. */
 export function SubscriptionAlert({ state, userId }: { state: SubscriptionResponse; userId: string }) {
@@ -49,13 +52,32 @@ export function SubscriptionAlert({ state, userId }: { state: SubscriptionRespon
   }
   if (subscription.cancelAt !== null) {
     return (
-      <Alert tone="info" title="Your subscription is canceled">
+      <Alert tone="info" title="Your subscription is canceled" action={canManage && <KeepPlanButton />}>
         You keep access until {formatDate(subscription.cancelAt)}.
-        {canManage && ' Changed your mind? Take it back under Payment method before that day.'}
       </Alert>
     );
   }
   return null;
+}
+
+/** Takes the cancellation back. It stays in sight when that fails, and says why. */
+function KeepPlanButton() {
+  const { mutate, isPending } = useResumeSubscription();
+  const keep = () =>
+    mutate(undefined, {
+      onSuccess: () =>
+        toast({ title: 'Plan Kept', description: 'Your subscription goes on as before.', variant: 'success' }),
+      onError: (error) =>
+        toastFailure(error, {
+          title: 'Not Kept',
+          otherwise: 'Failed to take the cancellation back. Please try again.',
+        }),
+    });
+  return (
+    <Button size="sm" isPending={isPending} pendingLabel="Keeping..." onClick={keep}>
+      Keep my plan
+    </Button>
+  );
 }
 
 function PayLink({ to, children }: { to: string; children: string }) {

@@ -1,4 +1,5 @@
 import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
+import { planChangeProblem } from '@diagbuddy/contract/plan-change';
 import { isEnded } from '@diagbuddy/contract/subscription-life';
 import { ExternalLink, FlaskConical } from 'lucide-react';
 import { toastMessage } from '../../../lib/errors.ts';
@@ -11,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useBillingPortal, useSubscription } from '../use-subscription.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangePlanDialog } from './change-plan-dialog.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { SubscriptionAlert } from './subscription-alert.tsx';
 import { subscriptionFacts } from './subscription-words.ts';
@@ -42,6 +44,8 @@ export function SubscriptionCard({ userId }: { userId: string }) {
 function State({ state, userId }: { state: SubscriptionResponse; userId: string }) {
   const { subscription, canManage, invoices } = state;
   const isRunning = subscription !== null && !isEnded(subscription.state);
+  const isCanceled = subscription !== null && subscription.cancelAt !== null;
+  const isChangeable = isRunning && planChangeProblem({ state: subscription.state, isCanceled }) === null;
   const isManaged = canManage && subscription !== null;
   return (
     <>
@@ -57,8 +61,9 @@ function State({ state, userId }: { state: SubscriptionResponse; userId: string 
         </dl>
         {isManaged && (
           <div className="flex flex-wrap gap-2">
+            {isChangeable && <ChangePlanDialog subscription={subscription} memberCount={state.memberCount} />}
             <PortalButton />
-            {isRunning && subscription.cancelAt === null && <CancelDialog state={state} />}
+            {isRunning && !isCanceled && <CancelDialog state={state} />}
           </div>
         )}
         {!canManage && <p className="text-muted text-sm">Your team's manager takes care of the subscription.</p>}

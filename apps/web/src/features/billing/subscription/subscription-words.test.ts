@@ -20,6 +20,7 @@ const answer: SubscriptionResponse = {
   subscription,
   invoices: [],
   canManage: true,
+  memberCount: 1,
   provider: 'sandbox',
   isTestMode: true,
 };

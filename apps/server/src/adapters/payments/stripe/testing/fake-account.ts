@@ -4,6 +4,7 @@ import { allPrices } from '@diagbuddy/contract/plans';
 import type { SubscriptionAction } from '@diagbuddy/contract/subscription-life';
 import type Stripe from 'stripe';
 import { onePeriodLater } from '../../sandbox/period.ts';
+import { restOf } from '../../sandbox/proration.ts';
 import { type CardOutcome, presentCard } from '../../sandbox/test-cards.ts';
 
 type Session = Pick<
@@ -11,8 +12,13 @@ type Session = Pick<
   'id' | 'object' | 'status' | 'payment_status' | 'url' | 'metadata' | 'subscription' | 'success_url' | 'expires_at'
 >;
 type Intent = Pick<Stripe.SetupIntent, 'id' | 'object' | 'status' | 'client_secret' | 'payment_method' | 'customer'>;
-type Method = Pick<Stripe.PaymentMethod, 'id' | 'object'> & { card: { brand: string; last4: string } };
-type Invoice = Pick<Stripe.Invoice, 'id' | 'object' | 'number' | 'status' | 'total' | 'amount_paid' | 'created'> & {
+type Method = Pick<Stripe.PaymentMethod, 'id' | 'object'> & {
+  card: { brand: string; last4: string };
+  charges: 'succeed' | 'fail';
+};
+type InvoiceFields = 'id' | 'object' | 'number' | 'status' | 'total' | 'amount_due' | 'amount_paid' | 'created';
+type Invoice = Pick<Stripe.Invoice, InvoiceFields> & {
+  lines: { data: { amount: number; parent: { subscription_item_details: { proration: boolean } } }[] };
   confirmation_secret: { client_secret: string; type: string };
   parent: { subscription_details: { subscription: string } };
   payments: { data: { payment: { payment_intent: string } }[] };
@@ -54,13 +60,32 @@ export function openFakeAccount(now: () => number) {
     events.push({ id: id('evt'), object: 'event', type, created: seconds(), api_version: '2026-10-28.endive', data });
   };
 
+  /** What changes of price left for a subscription's next invoice, and the credit of its customer. */
+  const prorations = new Map<string, number>();
+  const credits = new Map<string, number>();
+
   const billed = (subscription: Subscription): Invoice[] => invoices.get(subscription.id) ?? [];
 
-  const addInvoice = (subscription: Subscription, status: 'open' | 'paid', total: number): Invoice => {
+  /** The lines of the next invoice, and what of them is due once the customer's credit is counted. */
+  const draft = (subscription: Subscription, price: number, proration = prorations.get(subscription.id) ?? 0) => {
+    const amounts = proration === 0 ? [price] : [price, proration];
+    const line = (amount: number, index: number) => ({
+      ...{ amount, parent: { subscription_item_details: { proration: index > 0 } } },
+    });
+    const total = price + proration;
+    const left = total - (credits.get(subscription.customer) ?? 0);
+    return { lines: { data: amounts.map(line) }, total, amount_due: Math.max(0, left), credit: Math.max(0, -left) };
+  };
+
+  const addInvoice = (subscription: Subscription, status: 'open' | 'paid', price: number): Invoice => {
+    const { credit, ...drafted } = draft(subscription, price);
+    prorations.delete(subscription.id);
+    credits.set(subscription.customer, credit);
     const secret = { client_secret: `${id('pi')}_secret_${id('s')}`, type: 'payment_intent' };
     const invoice: Invoice = {
-      ...{ id: id('in'), object: 'invoice', number: id('NO').toUpperCase(), status, total, created: seconds() },
-      amount_paid: status === 'paid' ? total : 0,
+      ...{ id: id('in'), object: 'invoice', number: id('NO').toUpperCase(), status, created: seconds() },
+      ...drafted,
+      amount_paid: status === 'paid' ? drafted.amount_due : 0,
       confirmation_secret: secret,
       parent: { subscription_details: { subscription: subscription.id } },
       payments: { data: [{ payment: { payment_intent: id('pi') } }] },
@@ -111,8 +136,8 @@ export function openFakeAccount(now: () => number) {
     return subscription;
   };
 
-  const methodOf = ({ card: { brand, last4 } }: Extract<CardOutcome, { status: 'succeeded' }>): Method => ({
-    ...{ id: id('pm'), object: 'payment_method', card: { brand, last4 } },
+  const methodOf = ({ card: { brand, last4, charges } }: Extract<CardOutcome, { status: 'succeeded' }>): Method => ({
+    ...{ id: id('pm'), object: 'payment_method', card: { brand, last4 }, charges },
   });
 
   const settleInvoice = (subscription: Subscription): void => {
@@ -120,10 +145,41 @@ export function openFakeAccount(now: () => number) {
     const paid = open ?? addInvoice(subscription, 'open', itemOf(subscription).price.unit_amount ?? 0);
     if (open === undefined) startPeriod(subscription);
     paid.status = 'paid';
-    paid.amount_paid = paid.total;
+    paid.amount_paid = paid.amount_due;
     subscription.status = 'active';
     emit('invoice.paid', paid);
     emit('customer.subscription.updated', subscription);
+  };
+
+  /** What a change to another price leaves for the next invoice, and whether a new period begins with that. */
+  const changeTo = (subscription: Subscription, price: Price) => {
+    const { price: old, current_period_start: start, current_period_end: end } = itemOf(subscription);
+    const open = prorations.get(subscription.id) ?? 0;
+    if (subscription.status === 'trialing') return { proration: open, startsPeriod: false };
+    const period = { start: new Date(start * 1000), end: new Date(end * 1000) };
+    const rest = ({ unit_amount: amount }: Price) => restOf(amount ?? 0, period, new Date(now()));
+    const startsPeriod = old.lookup_key?.includes('yearly') !== price.lookup_key?.includes('yearly');
+    return { proration: open - rest(old) + (startsPeriod ? 0 : rest(price)), startsPeriod };
+  };
+
+  const previewPrice = (subscription: Subscription, price: Price) => {
+    const { proration } = changeTo(subscription, price);
+    return { object: 'invoice', ...draft(subscription, price.unit_amount ?? 0, proration) };
+  };
+
+  /** Moves a subscription to another price; `false` when its card refuses what is due at once. */
+  const changePrice = (subscription: Subscription, price: Price): boolean => {
+    const { proration, startsPeriod } = changeTo(subscription, price);
+    const isDue = startsPeriod && draft(subscription, price.unit_amount ?? 0, proration).amount_due > 0;
+    if (isDue && subscription.default_payment_method?.charges !== 'succeed') return false;
+    itemOf(subscription).price = price;
+    prorations.set(subscription.id, proration);
+    if (startsPeriod) {
+      startPeriod(subscription);
+      emit('invoice.paid', addInvoice(subscription, 'paid', price.unit_amount ?? 0));
+    }
+    emit('customer.subscription.updated', subscription);
+    return true;
   };
 
   const end = (subscription: Subscription, status: 'canceled' | 'incomplete_expired'): void => {
@@ -170,8 +226,9 @@ export function openFakeAccount(now: () => number) {
     subscriptions,
     invoices,
     prices,
-    addInvoice,
     createSubscription,
+    previewPrice,
+    changePrice,
     end,
     emit,
     newId: id,

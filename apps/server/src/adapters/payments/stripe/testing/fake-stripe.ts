@@ -121,6 +121,8 @@ function route(account: FakeAccount, { method, path, params }: Call): Answer {
       return found({ id: account.newId('bps'), url: 'https://billing.stripe.com/p/session/portal' });
     case 'POST refunds':
       return found({ id: account.newId('re'), object: 'refund' });
+    case 'POST invoices':
+      return previewInvoice(account, params);
     case 'GET invoices':
       return list(invoicesOf(account, params));
     case 'GET checkout':
@@ -219,11 +221,30 @@ function updateSubscription(account: FakeAccount, { id, params }: { id: string; 
   if (subscription === undefined) return found(undefined);
   const method = params.get('default_payment_method');
   if (method !== null) account.keepMethod(subscription, method);
-  if (params.get('cancel_at_period_end') === 'true') {
-    subscription.cancel_at_period_end = true;
+  const isToEnd = params.get('cancel_at_period_end');
+  if (isToEnd !== null || params.get('cancel_at') === '') {
+    subscription.cancel_at_period_end = isToEnd === 'true';
+    subscription.cancel_at = null;
     account.emit('customer.subscription.updated', subscription);
   }
+  if (params.get('items[0][id]') === subscription.items.data[0]?.id) {
+    const price = priceOf(account, params.get('items[0][price]'));
+    const isSure = params.get('payment_behavior') === 'error_if_incomplete';
+    if (!account.changePrice(subscription, price) && isSure) return declined;
+  }
   return found(subscription);
+}
+
+const declined: Answer = {
+  status: 402,
+  body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } },
+};
+
+function previewInvoice(account: FakeAccount, params: URLSearchParams): Answer {
+  const subscription = account.subscriptions.get(params.get('subscription') ?? '');
+  if (subscription === undefined) return found(undefined);
+  const price = priceOf(account, params.get('subscription_details[items][0][price]'));
+  return found(account.previewPrice(subscription, price));
 }
 
 function endSubscription(account: FakeAccount, id: string): Answer {

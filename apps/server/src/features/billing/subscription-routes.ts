@@ -1,0 +1,82 @@
+import {
+  BillingPortalResponse,
+  PlanChangeRequest,
+  PlanPreview,
+  SubscriptionResponse,
+} from '@diagbuddy/contract/billing';
+import type { FastifyRequest } from 'fastify';
+import { principalOf } from '../../platform/access.ts';
+import type { App, AppContext } from '../../platform/app-context.ts';
+import { notFound } from '../../platform/app-error.ts';
+import { findCustomer } from './attempt-store.ts';
+import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts';
+import { changePlan, previewPlan } from './change-plan.ts';
+import type { Asker } from './change-subscription.ts';
+import { billingPolicy } from './policy.ts';
+import { presentSubscription } from './present-subscription.ts';
+import { requireManager } from './subscribe.ts';
+import type { SyncContext } from './sync-subscription.ts';
+
+/** The running subscription: looked at, canceled and taken back, moved to another plan, and managed at the provider. */
+export function subscriptionRoutes(
+  app: App,
+  { context, sync, baseUrl }: { context: AppContext; sync: SyncContext; baseUrl: string },
+): void {
+  const { database, payments, rateLimits } = context;
+  const state = { response: { 200: SubscriptionResponse } };
+  const present = (request: FastifyRequest): Promise<SubscriptionResponse> =>
+    presentSubscription(sync, principalOf(request), (error) =>
+      request.log.warn({ err: error }, 'a subscription could not be read at the provider'),
+    );
+
+  app.get('/api/subscription', { config: { access: billingPolicy.readSubscription }, schema: state }, present);
+
+  app.post('/api/subscription/cancel', { config: { access: billingPolicy.cancel }, schema: state }, async (request) => {
+    await cancelSubscription(sync, askerOf(request));
+    return present(request);
+  });
+
+  app.post('/api/subscription/resume', { config: { access: billingPolicy.resume }, schema: state }, async (request) => {
+    await resumeSubscription(sync, askerOf(request));
+    return present(request);
+  });
+
+  app.get(
+    '/api/subscription/plan-preview',
+    {
+      config: { access: billingPolicy.changePlan },
+      schema: { querystring: PlanChangeRequest, response: { 200: PlanPreview } },
+    },
+    async (request) => {
+      const principal = principalOf(request);
+      await rateLimits.consume('planPreviewByAccount', principal.user.id);
+      return previewPlan(sync, principal, request.query);
+    },
+  );
+
+  app.post(
+    '/api/subscription/plan',
+    { config: { access: billingPolicy.changePlan }, schema: { body: PlanChangeRequest, ...state } },
+    async (request) => {
+      const asker = askerOf(request);
+      await rateLimits.consume('subscribeByAccount', asker.principal.user.id);
+      await changePlan(sync, asker, request.body);
+      return present(request);
+    },
+  );
+
+  app.post(
+    '/api/billing-portal',
+    { config: { access: billingPolicy.openPortal }, schema: { response: { 200: BillingPortalResponse } } },
+    async (request) => {
+      const principal = principalOf(request);
+      await requireManager(sync, principal);
+      const { organizationId } = principal;
+      const customerId = await findCustomer(database.sql, { organizationId, provider: payments.provider.name });
+      if (customerId === null) throw notFound('Subscription');
+      return payments.provider.createPortal({ customerId, returnUrl: `${baseUrl}/dashboard?tab=profile` });
+    },
+  );
+}
+
+const askerOf = (request: FastifyRequest): Asker => ({ principal: principalOf(request), ipAddress: request.ip });

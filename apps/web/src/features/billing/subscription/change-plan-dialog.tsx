@@ -1,0 +1,122 @@
+import type { Subscription } from '@diagbuddy/contract/billing';
+import { planMisfit } from '@diagbuddy/contract/plan-change';
+import { planIds, plans } from '@diagbuddy/contract/plans';
+import { type FormEvent, useId, useState } from 'react';
+import { toastMessage } from '../../../lib/errors.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormDialog, FormDialogContent } from '../../../ui/form-dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { IntervalToggle } from '../interval-toggle.tsx';
+import { useChangePlan, usePlanPreview } from '../use-subscription.ts';
+import { previewWords } from './plan-change-words.ts';
+import { PlanChoice } from './plan-choice.tsx';
+
+interface ChangePlanProps {
+  subscription: Subscription;
+  memberCount: number;
+}
+
+/** The button that opens the plans to which a running subscription can move. */
+export function ChangePlanDialog(props: ChangePlanProps) {
+  return (
+    <FormDialog
+      trigger={
+        <Button variant="secondary" size="sm">
+          Change plan
+        </Button>
+      }
+    >
+      {(close) => <ChangePlanWindow {...props} onDone={close} />}
+    </FormDialog>
+  );
+}
+
+function ChangePlanWindow({ subscription, memberCount, onDone }: ChangePlanProps & { onDone: () => void }) {
+  const [interval, setInterval] = useState(subscription.interval);
+  const [planId, setPlanId] = useState(subscription.plan);
+  const [failure, setFailure] = useState<string | null>(null);
+  const name = useId();
+  const { mutateAsync: change, isPending } = useChangePlan();
+
+  const misfitOf = (id: typeof planId) => planMisfit(id, { interval, memberCount });
+  const isCurrent = (id: typeof planId) => id === subscription.plan && interval === subscription.interval;
+  const isChange = misfitOf(planId) === null && !isCurrent(planId);
+  const preview = usePlanPreview(isChange ? { planId, interval } : null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isChange || preview.data === undefined) return;
+    setFailure(null);
+    try {
+      await change({ planId, interval });
+      toast({ title: 'Plan Changed', description: `You are on ${plans[planId].name} now.`, variant: 'success' });
+      onDone();
+    } catch (error) {
+      setFailure(toastMessage(error, 'Failed to change the plan. Please try again.'));
+    }
+  };
+
+  return (
+    <FormDialogContent
+      title="Change your plan"
+      description="Your access changes at once. What you have paid for already is taken into account."
+      submit={{
+        label: isChange ? `Change to ${plans[planId].name}` : 'Change plan',
+        pendingLabel: 'Changing...',
+        isPending,
+        isDisabled: preview.data === undefined,
+      }}
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="mb-4 flex justify-center">
+        <IntervalToggle interval={interval} onChoose={setInterval} />
+      </div>
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">Plan</legend>
+        {planIds.map((id) => (
+          <PlanChoice
+            key={id}
+            plan={plans[id]}
+            interval={interval}
+            name={name}
+            isChosen={id === planId && misfitOf(id) === null}
+            isCurrent={isCurrent(id)}
+            misfit={misfitOf(id)}
+            onChoose={() => setPlanId(id)}
+          />
+        ))}
+      </fieldset>
+      <div role="status" className="mt-4 min-h-10 text-sm">
+        {!isChange && <p className="text-muted">Choose another plan, or another interval, to see what it costs.</p>}
+        {isChange && preview.isPending && <Waiting />}
+        {preview.data && <p>{previewWords(preview.data, { isTrial: subscription.state === 'trial' })}</p>}
+        {isChange && preview.isError && (
+          <p className="flex flex-wrap items-center gap-2 text-danger">
+            {toastMessage(preview.error, 'What it costs could not be found out.')}
+            <Button type="button" variant="secondary" size="sm" onClick={() => void preview.refetch()}>
+              Try again
+            </Button>
+          </p>
+        )}
+      </div>
+      {failure !== null && (
+        <div role="alert" className="mt-3">
+          <Alert tone="danger" title="The plan was not changed">
+            {failure}
+          </Alert>
+        </div>
+      )}
+    </FormDialogContent>
+  );
+}
+
+function Waiting() {
+  return (
+    <span className="block space-y-2">
+      <span className="sr-only">Finding out what it costs</span>
+      <Skeleton className="w-full" />
+      <Skeleton className="w-2/3" />
+    </span>
+  );
+}
