@@ -128,6 +128,20 @@ test('the pages of a payment are accessible', async ({ page }) => {
   await bank.getByRole('button', { name: 'Complete authentication' }).press('Enter');
   await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
   await expectAccessible(page, ['/dashboard?tab=profile'], shown);
+  const opener = page.getByRole('button', { name: 'Change plan' });
+  await opener.press('Enter');
+  const plans = page.getByRole('dialog', { name: 'Change your plan' });
+  await plans.getByRole('radio', { name: /^Enterprise/ }).press('Space');
+  await expect(plans.getByRole('status')).toContainText(
+    /^Nothing is charged today\. The first charge is \$1,999\.00 on/,
+  );
+  for (const { colorScheme, width } of shown) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await expectNothingSerious(page, `another plan ${colorScheme} ${width}`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
 });
 
 test('the dialogs that open by themselves are accessible, keep the focus and give it back', async ({ page }) => {
