@@ -1,10 +1,11 @@
+import { formatCents, formatMinutes, partsValue } from '@diagbuddy/contract/amounts';
 import { confidenceBand, DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { printable } from '../../platform/pdf/printable.ts';
+import { utcDay } from '../../platform/pdf/utc-day.ts';
 import { drawCodes, drawParts, drawSpecifications } from './diagnosis-pdf-parts.ts';
 import { bounded, facts, heading, line, styles } from './diagnosis-pdf-style.ts';
-import { dayOf, minutesText, partsValueText } from './diagnosis-pdf-words.ts';
 
 /** What the drawing thread is handed. */
 export interface DiagnosisPdf {
@@ -41,7 +42,7 @@ export function diagnosisDocument({ record: stored, generatedAt }: DiagnosisPdf)
       h(
         View,
         { fixed: true, style: styles.foot },
-        h(Text, null, bounded(`DiagBuddy ${title}, made ${dayOf(generatedAt)} (UTC)`, 90)),
+        h(Text, null, bounded(`DiagBuddy ${title}, made ${utcDay(generatedAt)} (UTC)`, 90)),
         h(Text, { render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
       ),
     ),
@@ -64,7 +65,7 @@ function drawHead(record: DiagnosisRecord): ReactElement {
     facts([
       ['Confidence', `${Math.floor(record.confidence)}% (${confidenceBand(record.confidence)})`],
       ['Appliance', appliance === '' ? 'Type not known' : appliance],
-      ['Diagnosed', `${dayOf(new Date(record.createdAt))} (UTC)`],
+      ['Diagnosed', `${utcDay(new Date(record.createdAt))} (UTC)`],
       ['Parts value', partsValueText(record.partsData)],
     ]),
     facts([
@@ -74,6 +75,13 @@ function drawHead(record: DiagnosisRecord): ReactElement {
     h(Text, { style: styles.label }, 'Symptoms'),
     h(Text, null, line(record.symptoms)),
   );
+}
+
+/** What the priced parts cost together, and how many have a price at all. */
+function partsValueText(parts: DiagnosisRecord['partsData']): string {
+  const { cents, priced, total } = partsValue(parts);
+  if (priced === 0) return 'Not known';
+  return priced === total ? formatCents(cents) : `${formatCents(cents)} (${priced} of ${total} priced)`;
 }
 
 function drawSafety(warnings: readonly string[]): ReactElement | null {
@@ -145,7 +153,7 @@ function drawProcedures(procedures: DiagnosisRecord['aiResponse']['procedures'])
   return h(
     View,
     null,
-    heading(`Repair procedures (${minutesText(total)} in all)`),
+    heading(`Repair procedures (${formatMinutes(total)} in all)`),
     ...procedures.map(({ step, title, description, safetyWarning, estimatedTime }) =>
       h(
         View,
@@ -158,7 +166,7 @@ function drawProcedures(procedures: DiagnosisRecord['aiResponse']['procedures'])
           h(Text, null, description),
           safetyWarning === undefined ? null : h(Text, { style: styles.warning }, `Safety: ${safetyWarning}`),
         ),
-        h(Text, { style: styles.figure }, minutesText(estimatedTime)),
+        h(Text, { style: styles.figure }, formatMinutes(estimatedTime)),
       ),
     ),
   );

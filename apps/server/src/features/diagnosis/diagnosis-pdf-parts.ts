@@ -1,9 +1,9 @@
+import { offerPrice } from '@diagbuddy/contract/amounts';
 import type { AiResponse, DiagnosedErrorCode, LikelyPart, Offer } from '@diagbuddy/contract/diagnosis';
 import { modelFacts, technicalFacts } from '@diagbuddy/contract/specification-terms';
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { address, facts, heading, styles } from './diagnosis-pdf-style.ts';
-import { priceText } from './diagnosis-pdf-words.ts';
 
 /** The codes that were read or that fit. */
 export function drawCodes(codes: readonly DiagnosedErrorCode[]): ReactElement | null {
@@ -69,7 +69,7 @@ function drawPart(part: LikelyPart, key: number): ReactElement {
 function offerLine({ supplier, priceCents, priceHighCents, inStock, warehouse, asOf, live }: Offer): string {
   const stock = inStock === null ? [] : [inStock ? 'in stock' : 'out of stock'];
   const place = warehouse === null ? [] : [warehouse];
-  const price = priceText(priceCents, priceHighCents ?? null);
+  const price = offerPrice({ priceCents, priceHighCents }) ?? 'price not known';
   return [
     `${supplier}: ${price}`,
     ...stock,

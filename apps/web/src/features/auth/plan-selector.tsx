@@ -1,7 +1,7 @@
+import { formatCents } from '@diagbuddy/contract/amounts';
 import { limits } from '@diagbuddy/contract/limits';
 import { plans } from '@diagbuddy/contract/plans';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { formatCents } from '../../lib/format.ts';
 
 interface PlanSelectorProps {
   registration: UseFormRegisterReturn;

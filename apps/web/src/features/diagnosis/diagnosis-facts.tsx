@@ -1,9 +1,9 @@
+import { formatCents, partsValue } from '@diagbuddy/contract/amounts';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import type { ReactNode } from 'react';
-import { formatCents, formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { Mono } from '../../ui/mono.tsx';
 import { shownConfidence } from './confidence.ts';
-import { partsValue } from './parts-value.ts';
 
 /** The facts of a stored diagnosis: how sure, what the parts cost, when, on which machine and for whom. */
 export function DiagnosisFacts({ record }: { record: DiagnosisRecord }) {

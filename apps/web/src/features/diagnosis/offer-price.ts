@@ -1,14 +1,5 @@
 import type { Offer } from '@diagbuddy/contract/diagnosis';
-import { formatCents, formatDate } from '../../lib/format.ts';
-
-/** What a part costs at a supplier: '$48.25', a range where only that is known, or 'Price not known'. */
-export function offerPrice({ priceCents, priceHighCents }: Pick<Offer, 'priceCents' | 'priceHighCents'>): string {
-  if (priceCents === null) return 'Price not known';
-  if (priceHighCents === undefined || priceHighCents === null || priceHighCents <= priceCents) {
-    return formatCents(priceCents);
-  }
-  return `${formatCents(priceCents)}-${formatCents(priceHighCents)}`;
-}
+import { formatDate } from '../../lib/format.ts';
 
 /** How fresh an offer is: asked of the supplier just now, or a catalogue figure and its day. */
 export function offerFreshness({ asOf, live }: Pick<Offer, 'asOf' | 'live'>): string {

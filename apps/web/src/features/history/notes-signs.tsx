@@ -1,7 +1,7 @@
+import { formatMinutes } from '@diagbuddy/contract/amounts';
 import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis';
 import { CalendarClock, Clock, type LucideIcon, Package, Star, StickyNote, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMinutes } from '../../lib/format.ts';
 import { Mono } from '../../ui/mono.tsx';
 
 /** Signs of what was noted on a diagnosis, a word each; nothing where nothing was. */

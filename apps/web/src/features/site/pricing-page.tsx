@@ -1,9 +1,9 @@
+import { formatCents } from '@diagbuddy/contract/amounts';
 import { limits } from '@diagbuddy/contract/limits';
 import { plans } from '@diagbuddy/contract/plans';
 import { ArrowRight, FlaskConical, Lock, ReceiptText, Undo2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatCents } from '../../lib/format.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -5,12 +5,13 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import type { ReportOrder } from '../pdf/report-document.ts';
 import { endsOf, isoDay, periodUntilToday } from '../period.ts';
+import { utcDay } from '../../../platform/pdf/utc-day.ts';
 import { toCsv } from './csv.ts';
 import { manufacturerReport } from './manufacturer-report.ts';
 import { partsUsageReport } from './parts-usage-report.ts';
 import type { ReportMaker } from './report.ts';
 import { technicianSummaryReport } from './technician-summary-report.ts';
-import { sayDay, sayMoment } from './words.ts';
+import { sayMoment } from './words.ts';
 
 const worker = new URL('../pdf/report-worker.ts', import.meta.url);
 
@@ -57,7 +58,7 @@ export async function makeReport(
   const report = {
     title: maker.title,
     facts: [
-      { label: 'Period', value: `${sayDay(first)} to ${sayDay(last)} (UTC)` },
+      { label: 'Period', value: `${utcDay(first)} to ${utcDay(last)} (UTC)` },
       { label: 'Technician', value: scope.technician },
       { label: 'Company', value: scope.company },
       { label: 'Generated', value: sayMoment(generatedAt) },

@@ -1,8 +1,9 @@
 import { limits } from '@diagbuddy/contract/limits';
+import { utcDay } from '../../../platform/pdf/utc-day.ts';
 import type { CsvCell } from './csv.ts';
 import type { ReportColumn, ReportMaker, ReportTable } from './report.ts';
 import { countByModel, countOutcomes, listRepairs, type Repair } from './store.ts';
-import { momentCell, sayCount, sayDay, sayMinutes, sayOutcome, shorten, unknown } from './words.ts';
+import { momentCell, sayCount, sayMinutes, sayOutcome, shorten, unknown } from './words.ts';
 
 const modelRows = 100;
 const shownParts = 12;
@@ -97,7 +98,7 @@ function tablesByBrand(repairs: readonly Repair[]): ReportTable[] {
 function paperRow(repair: Repair): string[] {
   return [
     repair.model,
-    sayDay(repair.createdAt),
+    utcDay(repair.createdAt),
     shorten(repair.symptoms, 240),
     repair.likelyCause === null ? 'No cause named' : `${repair.likelyCause} (${repair.confidence}%)`,
     sayOutcome(repair.isAccurate),

@@ -1,23 +1,20 @@
+import { formatCents } from '@diagbuddy/contract/amounts';
+import { utcDay } from '../../../platform/pdf/utc-day.ts';
 import { isoDay } from '../period.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('en-US', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
   timeZone: 'UTC',
 });
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** What stands where nothing was measured. */
 export const unknown = '-';
 
-/** 'Nov 3, 2025' in UTC. */
-export const sayDay = (at: Date): string => day.format(at);
-
 /** 'Nov 3, 2025, 16:05 UTC'. */
-export const sayMoment = (at: Date): string => `${day.format(at)}, ${time.format(at)} UTC`;
+export const sayMoment = (at: Date): string => `${utcDay(at)}, ${time.format(at)} UTC`;
 
 export const sayCount = (count: number): string => whole.format(count);
 
@@ -29,7 +26,7 @@ export const sayMinutes = (minutes: number | null): string =>
   minutes === null ? unknown : `${whole.format(minutes)} min`;
 
 /** '$12.50' from whole cents. */
-export const sayCents = (cents: number | null): string => (cents === null ? unknown : dollars.format(cents / 100));
+export const sayCents = (cents: number | null): string => (cents === null ? unknown : formatCents(cents));
 
 /** '12.50' from whole cents, for a spreadsheet. */
 export const centsCell = (cents: number | null): number | null => (cents === null ? null : cents / 100);

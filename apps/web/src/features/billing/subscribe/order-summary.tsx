@@ -1,5 +1,6 @@
+import { formatCents } from '@diagbuddy/contract/amounts';
 import { plans } from '@diagbuddy/contract/plans';
-import { formatCents, formatDate, formatPrice } from '../../../lib/format.ts';
+import { formatDate, formatPrice } from '../../../lib/format.ts';
 import { PlanFeatures, PriceFigure } from '../../../ui/plan-facts.tsx';
 import type { PaymentToConfirm } from './payment-to-confirm.ts';
 

@@ -1,5 +1,5 @@
+import { formatCents } from '@diagbuddy/contract/amounts';
 import type { OrganizationSubscriptionResponse } from '@diagbuddy/contract/billing';
-import { formatCents } from '../../../lib/format.ts';
 
 /** A subscription that waits for a card: to be stored while the trial runs ('setup'), or charged now ('payment'). */
 export type PaymentToConfirm = OrganizationSubscriptionResponse & {

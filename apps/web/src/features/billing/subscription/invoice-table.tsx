@@ -1,6 +1,7 @@
+import { formatCents } from '@diagbuddy/contract/amounts';
 import type { Invoice } from '@diagbuddy/contract/billing';
 import { useState } from 'react';
-import { formatCents, formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Mono } from '../../../ui/mono.tsx';

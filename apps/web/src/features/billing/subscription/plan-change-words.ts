@@ -1,5 +1,6 @@
+import { formatCents } from '@diagbuddy/contract/amounts';
 import type { PlanPreview } from '@diagbuddy/contract/billing';
-import { formatCents, formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 
 /** What a change of plan would cost, and when, before it is made. */
 export function previewWords(preview: PlanPreview, { isTrial }: { isTrial: boolean }): string {

@@ -1,8 +1,9 @@
+import { offerPrice } from '@diagbuddy/contract/amounts';
 import type { PartToCarry } from '@diagbuddy/contract/prescreen';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { percentOf } from '../causes.ts';
-import { offerFreshness, offerPrice } from '../offer-price.ts';
+import { offerFreshness } from '../offer-price.ts';
 import { SourceList } from '../result/source-list.tsx';
 
 /** A part worth taking along, with its number where a source backs one and what it costs. */
@@ -27,7 +28,7 @@ export function CarriedPart({ part: { partName, partNumber, probability, offers,
         )}
         {offer !== undefined && (
           <p className="text-muted">
-            <Mono className="text-ink">{offerPrice(offer)}</Mono> at {offer.supplier} ({offerFreshness(offer)})
+            <Mono className="text-ink">{(offerPrice(offer) ?? 'Price not known')}</Mono> at {offer.supplier} ({offerFreshness(offer)})
           </p>
         )}
       </div>

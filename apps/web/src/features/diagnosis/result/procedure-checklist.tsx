@@ -1,6 +1,6 @@
+import { formatMinutes } from '@diagbuddy/contract/amounts';
 import type { Procedure } from '@diagbuddy/contract/diagnosis';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { formatMinutes } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useTickedSteps } from '../use-ticked-steps.ts';
 import { Section } from './section.tsx';

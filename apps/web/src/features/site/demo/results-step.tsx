@@ -1,5 +1,5 @@
+import { formatCents } from '@diagbuddy/contract/amounts';
 import { RotateCcw } from 'lucide-react';
-import { formatCents } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Mono } from '../../../ui/mono.tsx';

@@ -1,5 +1,5 @@
+import { formatCents } from '@diagbuddy/contract/amounts';
 import { expect, it } from 'vitest';
-import { formatCents } from '../../../lib/format.ts';
 import { partsTotal, sampleJob } from './sample-job.ts';
 
 // @proves T2.77 T2.79

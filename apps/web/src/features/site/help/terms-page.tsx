@@ -1,7 +1,7 @@
+import { formatCents } from '@diagbuddy/contract/amounts';
 import { limits } from '@diagbuddy/contract/limits';
 import { plans } from '@diagbuddy/contract/plans';
 import { Link } from 'react-router';
-import { formatCents } from '../../../lib/format.ts';
 import { HelpPage, type HelpSection, Points } from './help-page.tsx';
 
 const sections: HelpSection[] = [
