@@ -17,7 +17,10 @@ export function formatMinutes(minutes: number): string {
 }
 
 /** What a part costs at a supplier: '$48.25', a range where only that is known, or null where no source gives a price. */
-export function offerPrice({ priceCents, priceHighCents }: Pick<Offer, 'priceCents' | 'priceHighCents'>): string | null {
+export function offerPrice({
+  priceCents,
+  priceHighCents,
+}: Pick<Offer, 'priceCents' | 'priceHighCents'>): string | null {
   if (priceCents === null) return null;
   if (priceHighCents === undefined || priceHighCents === null || priceHighCents <= priceCents) {
     return formatCents(priceCents);

@@ -9,7 +9,7 @@ import { sendJson } from '../../platform/send-json.ts';
 import { diagnose } from './diagnose.ts';
 import { idempotencyHeader } from './idempotency-header.ts';
 import { diagnosisPolicy } from './policy.ts';
-import { prescreen } from './prescreen.ts';
+import { prescreen } from './prescreen/prescreen.ts';
 import { diagnoseResponseJson, presentRecord, presentSummary } from './present.ts';
 import { rateDiagnosis } from './rate-diagnosis.ts';
 import { findOwnDiagnosis, listNewestDiagnoses } from './store.ts';

@@ -8,12 +8,12 @@ import { showIssues } from '../../lib/form-issues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import type { DiagnoseContent } from './diagnose-attempt.ts';
-import { DiagnosisForm } from './diagnosis-form.tsx';
+import { DiagnosisForm } from './form/diagnosis-form.tsx';
+import { companyNameOf, technicianNameOf } from './form/technician-identity.ts';
+import { blankValues, formFields, useDiagnosisForm } from './form/use-diagnosis-form.ts';
 import { AnswerUnderWay } from './result/answer-under-way.tsx';
 import { ShownDiagnosis } from './shown-diagnosis.tsx';
-import { companyNameOf, technicianNameOf } from './technician-identity.ts';
 import { useDiagnose } from './use-diagnose.ts';
-import { blankValues, formFields, useDiagnosisForm } from './use-diagnosis-form.ts';
 
 interface DiagnosisWorkspaceProps {
   user: User;

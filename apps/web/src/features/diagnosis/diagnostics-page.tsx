@@ -1,7 +1,7 @@
 import { useUser } from '../../lib/use-user.ts';
 import { Page } from '../../ui/page.tsx';
 import { DiagnosisWorkspace } from './diagnosis-workspace.tsx';
-import { WritingGuide } from './writing-guide.tsx';
+import { WritingGuide } from './form/writing-guide.tsx';
 
 /** /diagnostics: the form and its result. */
 export function Component() {

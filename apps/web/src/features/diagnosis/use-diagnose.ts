@@ -11,8 +11,8 @@ import { toastFailure } from '../../ui/toast-failure.ts';
 import { openChatSession } from './chat/chat-session.ts';
 import { shownConfidence } from './confidence.ts';
 import { attemptFor, type DiagnoseAttempt, type DiagnoseContent, isOutcomeUnknown } from './diagnose-attempt.ts';
-import { clearDraft } from './diagnosis-draft.ts';
 import { hearEvent, nothingYet } from './early-answer.ts';
+import { clearDraft } from './form/diagnosis-draft.ts';
 import { readLocation } from './location.ts';
 
 export const diagnosisFailedMessage = 'Failed to generate diagnosis. Please try again.';

@@ -3,9 +3,9 @@ import type { AnalyticsPeriod, ReportFormat, ReportKind } from '@diagbuddy/contr
 import { defaults } from '@diagbuddy/contract/limits';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { utcDay } from '../../../platform/pdf/utc-day.ts';
 import type { ReportOrder } from '../pdf/report-document.ts';
 import { endsOf, isoDay, periodUntilToday } from '../period.ts';
-import { utcDay } from '../../../platform/pdf/utc-day.ts';
 import { toCsv } from './csv.ts';
 import { manufacturerReport } from './manufacturer-report.ts';
 import { partsUsageReport } from './parts-usage-report.ts';

@@ -3,7 +3,7 @@ import type { PartToCarry } from '@diagbuddy/contract/prescreen';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { percentOf } from '../causes.ts';
-import { offerFreshness } from '../offer-price.ts';
+import { offerFreshness } from '../offer-words.ts';
 import { SourceList } from '../result/source-list.tsx';
 
 /** A part worth taking along, with its number where a source backs one and what it costs. */
@@ -28,7 +28,8 @@ export function CarriedPart({ part: { partName, partNumber, probability, offers,
         )}
         {offer !== undefined && (
           <p className="text-muted">
-            <Mono className="text-ink">{(offerPrice(offer) ?? 'Price not known')}</Mono> at {offer.supplier} ({offerFreshness(offer)})
+            <Mono className="text-ink">{offerPrice(offer) ?? 'Price not known'}</Mono> at {offer.supplier} (
+            {offerFreshness(offer)})
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { emptyDraft, readDraft, writeDraft } from '../diagnosis-draft.ts';
+import { emptyDraft, readDraft, writeDraft } from '../form/diagnosis-draft.ts';
 import type { PrescreenFields } from './prescreen-fields.ts';
 
 /** Puts what the prescreen was asked into the draft that the full diagnosis opens with; an empty field overwrites nothing. */

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Field, Textarea } from '../../../ui/field.tsx';
 import { SubscribeNotice } from '../../../ui/subscribe-notice.tsx';
-import { ModelNumberInput } from '../model-number-input.tsx';
+import { ModelNumberInput } from '../form/model-number-input.tsx';
 import { carryOver } from './carry-over.ts';
 import { isPrescreenable, type PrescreenFields } from './prescreen-fields.ts';
 import { PrescreenHint } from './prescreen-hint.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, readDraft, writeDraft } from '../diagnosis-draft.ts';
+import { emptyDraft, readDraft, writeDraft } from '../form/diagnosis-draft.ts';
 import { memoryStorage } from '../memory-storage.test-support.ts';
 import { carryOver } from './carry-over.ts';
 import { isPrescreenable, prescreenRequest } from './prescreen-fields.ts';

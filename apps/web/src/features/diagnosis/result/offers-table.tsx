@@ -3,13 +3,16 @@ import type { Offer } from '@diagbuddy/contract/diagnosis';
 import type { ReactNode } from 'react';
 import { Mono } from '../../../ui/mono.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
-import { isShippable, offerFreshness, offerStock } from '../offer-price.ts';
+import { isShippable, offerFreshness, offerStock } from '../offer-words.ts';
 
 /** More suppliers than these fit no phone; the first ones are the organization's own. */
 const shownOffers = 4;
 
 const rows: { term: string; of: (offer: Offer) => ReactNode }[] = [
-  { term: 'Price', of: (offer) => <Mono className="font-medium text-ink">{(offerPrice(offer) ?? 'Price not known')}</Mono> },
+  {
+    term: 'Price',
+    of: (offer) => <Mono className="font-medium text-ink">{offerPrice(offer) ?? 'Price not known'}</Mono>,
+  },
   { term: 'Stock', of: offerStock },
   { term: 'Warehouse', of: ({ warehouse }) => warehouse ?? 'Not known' },
   { term: 'As of', of: offerFreshness },

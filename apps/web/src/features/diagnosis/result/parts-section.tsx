@@ -1,11 +1,11 @@
 import type { LikelyPart } from '@diagbuddy/contract/diagnosis';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { offersNow } from '../offers-now.ts';
-import { partsSiteLink } from '../parts-site-link.ts';
-import { useOffers } from '../use-offers.ts';
+import { offersNow } from './offers-now.ts';
 import { PartCard } from './part-card.tsx';
+import { partsSiteLink } from './parts-site-link.ts';
 import { Section } from './section.tsx';
+import { useOffers } from './use-offers.ts';
 
 interface PartsSectionProps {
   title: string;

@@ -2,9 +2,9 @@ import { formatMinutes } from '@diagbuddy/contract/amounts';
 import type { Procedure } from '@diagbuddy/contract/diagnosis';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import { useTickedSteps } from '../use-ticked-steps.ts';
 import { Section } from './section.tsx';
 import { stepAnchor } from './step-anchor.ts';
+import { useTickedSteps } from './use-ticked-steps.ts';
 
 interface ProcedureChecklistProps {
   diagnosisId: string;

@@ -1,5 +1,5 @@
 import { Mono } from '../../../ui/mono.tsx';
-import { splitFigures } from '../split-figures.ts';
+import { splitFigures } from './split-figures.ts';
 
 /** An expected reading: its figures stand out in the mono face, its words stay words. */
 export function Reading({ text }: { text: string }) {

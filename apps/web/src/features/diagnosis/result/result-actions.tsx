@@ -4,7 +4,7 @@ import { copyText } from '../../../lib/copy-text.ts';
 import { diagnosisPath } from '../../../lib/diagnosis-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useSharePdf } from '../use-share-pdf.ts';
+import { useSharePdf } from './use-share-pdf.ts';
 
 /** What to do with a finished diagnosis: take its address along, print it, or send it on as a PDF. */
 export function ResultActions({ record }: { record: DiagnosisRecord }) {

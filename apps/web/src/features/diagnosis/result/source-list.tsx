@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { sourceLink } from '../source-link.ts';
+import { sourceLink } from './source-link.ts';
 
 /** A fact rarely has more than a few pages behind it; the bound keeps a long list from burying the fact. */
 const shownSources = 4;

@@ -2,7 +2,7 @@ import type { ChatCause, ChatFindings, ChatMessage, ChatResponse } from '@diagbu
 import type { Candidate } from '@diagbuddy/contract/diagnosis';
 import { limits } from '@diagbuddy/contract/limits';
 import type { Engine } from '@diagbuddy/engine/engine';
-import type { ChatMessageRow } from './chat-store.ts';
+import type { ChatMessageRow } from './store.ts';
 
 type Reply = ReturnType<Engine['converse']>;
 

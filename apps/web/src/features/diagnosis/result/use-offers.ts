@@ -1,8 +1,8 @@
 import { PartsResponse } from '@diagbuddy/contract/parts';
 import { useQuery } from '@tanstack/react-query';
-import { apiRequest } from '../../lib/api-client.ts';
-import { toast } from '../../ui/toast.tsx';
-import { toastFailure } from '../../ui/toast-failure.ts';
+import { apiRequest } from '../../../lib/api-client.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 
 /** What the suppliers ask for the parts of a model; asked for by hand, because it may cost a call at each supplier. */
 export function useOffers(modelNumber: string) {

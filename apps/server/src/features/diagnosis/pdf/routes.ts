@@ -1,15 +1,15 @@
 import { diagnosisPdfName } from '@diagbuddy/contract/diagnosis-pdf-name';
 import { z } from 'zod';
-import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
-import { notFound } from '../../platform/app-error.ts';
-import { renderPdf } from '../../platform/pdf/render-pdf.ts';
-import type { DiagnosisPdf } from './diagnosis-pdf-document.ts';
-import { diagnosisPolicy } from './policy.ts';
-import { presentRecord } from './present.ts';
-import { findOwnDiagnosis } from './store.ts';
+import { principalOf } from '../../../platform/access.ts';
+import type { App, AppContext } from '../../../platform/app-context.ts';
+import { notFound } from '../../../platform/app-error.ts';
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { diagnosisPolicy } from '../policy.ts';
+import { presentRecord } from '../present.ts';
+import { findOwnDiagnosis } from '../store.ts';
+import type { DiagnosisPdf } from './diagnosis-document.ts';
 
-const worker = new URL('./diagnosis-pdf-worker.ts', import.meta.url);
+const worker = new URL('./diagnosis-worker.ts', import.meta.url);
 
 /** The own diagnosis as a PDF to keep or to send on. */
 export function diagnosisPdfRoutes(app: App, { database: { sql }, now, rateLimits }: AppContext): void {

@@ -1,7 +1,7 @@
 import { ChatMessages, ChatResponse } from '@diagbuddy/contract/chat';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
 let technician: TestBrowser;

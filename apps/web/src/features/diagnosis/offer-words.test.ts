@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShippable, offerFreshness, offerStock } from './offer-price.ts';
+import { isShippable, offerFreshness, offerStock } from './offer-words.ts';
 
 describe('an offer', () => {
   it('says whether the figure is live, and else of which day it is', () => {

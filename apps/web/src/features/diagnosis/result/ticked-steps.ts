@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userStoragePrefix } from '../../lib/user-storage.ts';
+import { userStoragePrefix } from '../../../lib/user-storage.ts';
 
 const storageKey = `${userStoragePrefix}ticked-steps`;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPdfPages } from '../../testing/pdf-text.ts';
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
+import { readPdfPages } from '../../../testing/pdf-text.ts';
+import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
 let technician: TestBrowser;

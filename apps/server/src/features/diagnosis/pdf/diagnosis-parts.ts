@@ -3,7 +3,7 @@ import type { AiResponse, DiagnosedErrorCode, LikelyPart, Offer } from '@diagbud
 import { modelFacts, technicalFacts } from '@diagbuddy/contract/specification-terms';
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { address, facts, heading, styles } from './diagnosis-pdf-style.ts';
+import { address, facts, heading, styles } from './style.ts';
 
 /** The codes that were read or that fit. */
 export function drawCodes(codes: readonly DiagnosedErrorCode[]): ReactElement | null {

@@ -1,7 +1,7 @@
 import type { PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { and, eq } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
-import { aiUsage, idempotencyKeys, prescreens } from './tables.ts';
+import type { Sql } from '../../../platform/database.ts';
+import { aiUsage, idempotencyKeys, prescreens } from '../tables.ts';
 
 /** Stores a prescreen and what it cost. Run it in a transaction. */
 export async function insertPrescreen(

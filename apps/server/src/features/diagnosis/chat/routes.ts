@@ -1,13 +1,13 @@
 import { ChatMessages, ChatRequest, type ChatResponse, ChatSessionId } from '@diagbuddy/contract/chat';
 import type { DeltaEvent } from '@diagbuddy/contract/diagnosis';
 import { z } from 'zod';
-import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
-import { type ServerEvent, sendEvents, wantsEvents } from '../../platform/event-stream.ts';
-import { sendJson } from '../../platform/send-json.ts';
+import { principalOf } from '../../../platform/access.ts';
+import type { App, AppContext } from '../../../platform/app-context.ts';
+import { type ServerEvent, sendEvents, wantsEvents } from '../../../platform/event-stream.ts';
+import { sendJson } from '../../../platform/send-json.ts';
+import { idempotencyHeader } from '../idempotency-header.ts';
+import { diagnosisPolicy } from '../policy.ts';
 import { chat, readTalk } from './chat.ts';
-import { idempotencyHeader } from './idempotency-header.ts';
-import { diagnosisPolicy } from './policy.ts';
 
 /** Talk about a diagnosis, and read the own talk. */
 export function chatRoutes(app: App, context: AppContext): void {

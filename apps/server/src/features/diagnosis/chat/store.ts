@@ -1,8 +1,8 @@
 import { limits } from '@diagbuddy/contract/limits';
 import type { DiagnosisRequest } from '@diagbuddy/engine/diagnosis';
 import { and, asc, count, desc, eq, sql as raw } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
-import { aiUsage, chatMessages, diagnoses, idempotencyKeys } from './tables.ts';
+import type { Sql } from '../../../platform/database.ts';
+import { aiUsage, chatMessages, diagnoses, idempotencyKeys } from '../tables.ts';
 
 export type ChatMessageRow = typeof chatMessages.$inferSelect;
 

@@ -3,14 +3,14 @@ import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { limits } from '@diagbuddy/contract/limits';
 import type { PartToCarry, PrescreenRequest, PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
-import { catalogueOffers } from '../../adapters/suppliers/catalogue.ts';
-import type { Principal } from '../../platform/access.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import type { Sql } from '../../platform/database.ts';
-import { inEngineTurn } from './engine-turns.ts';
-import { learnedOutcomes } from './learned-outcomes.ts';
-import { findPrescreenByKey, insertPrescreen } from './prescreen-store.ts';
-import { beingProcessed, keyReused, type Repeat, repeatOf, takeKey } from './repeat.ts';
+import { catalogueOffers } from '../../../adapters/suppliers/catalogue.ts';
+import type { Principal } from '../../../platform/access.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Sql } from '../../../platform/database.ts';
+import { inEngineTurn } from '../engine-turns.ts';
+import { learnedOutcomes } from '../learned-outcomes.ts';
+import { beingProcessed, keyReused, type Repeat, repeatOf, takeKey } from '../repeat.ts';
+import { findPrescreenByKey, insertPrescreen } from './store.ts';
 
 const mostParts = 3;
 /** A part less likely than this stays in the shop. */

@@ -3,15 +3,15 @@ import type { ChatMessages, ChatRequest, ChatResponse } from '@diagbuddy/contrac
 import { limits } from '@diagbuddy/contract/limits';
 import type { DiagnosisRequest } from '@diagbuddy/engine/diagnosis';
 import { z } from 'zod';
-import type { Principal } from '../../platform/access.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import { AppError, notFound } from '../../platform/app-error.ts';
-import type { Sql } from '../../platform/database.ts';
-import * as store from './chat-store.ts';
-import { inEngineTurn } from './engine-turns.ts';
-import { learnedOutcomes } from './learned-outcomes.ts';
+import type { Principal } from '../../../platform/access.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { AppError, notFound } from '../../../platform/app-error.ts';
+import type { Sql } from '../../../platform/database.ts';
+import { inEngineTurn } from '../engine-turns.ts';
+import { learnedOutcomes } from '../learned-outcomes.ts';
+import { beingProcessed, keyReused, type Repeat, repeatOf, takeKey } from '../repeat.ts';
 import { findingsOf, messagesLeft, presentMessage, presentReply } from './present-chat.ts';
-import { beingProcessed, keyReused, type Repeat, repeatOf, takeKey } from './repeat.ts';
+import * as store from './store.ts';
 
 /** The technician's earlier messages that the engine hears again. */
 const heardMessages = 20;

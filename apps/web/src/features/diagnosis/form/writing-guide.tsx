@@ -1,4 +1,4 @@
-import { Mono } from '../../ui/mono.tsx';
+import { Mono } from '../../../ui/mono.tsx';
 
 const hints = [
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { userStoragePrefix } from '../../lib/user-storage.ts';
+import { userStoragePrefix } from '../../../lib/user-storage.ts';
+import { memoryStorage } from '../memory-storage.test-support.ts';
 import { clearDraft, readDraft, writeDraft } from './diagnosis-draft.ts';
-import { memoryStorage } from './memory-storage.test-support.ts';
 
 const draft = { modelNumber: 'WTW5000DW1', applianceType: 'Washer', brand: 'auto', symptoms: 'wont spin ' } as const;
 

@@ -1,12 +1,12 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { Stethoscope } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { formatCount } from '../../lib/format.ts';
-import { useTrial } from '../../lib/use-trial.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
-import { SubscribeNotice } from '../../ui/subscribe-notice.tsx';
-import type { DiagnoseContent } from './diagnose-attempt.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { useTrial } from '../../../lib/use-trial.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Input, Select, Textarea } from '../../../ui/field.tsx';
+import { SubscribeNotice } from '../../../ui/subscribe-notice.tsx';
+import type { DiagnoseContent } from '../diagnose-attempt.ts';
 import { DiagnosisFailure } from './diagnosis-failure.tsx';
 import { formApplianceTypes, formBrands, optionLabel } from './form-options.ts';
 import { ModelNumberInput } from './model-number-input.tsx';

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { DiagnoseContent } from './diagnose-attempt.ts';
+import type { DiagnoseContent } from '../diagnose-attempt.ts';
 import { emptyDraft, readDraft, writeDraft } from './diagnosis-draft.ts';
 import { companyNameOf, technicianNameOf } from './technician-identity.ts';
 

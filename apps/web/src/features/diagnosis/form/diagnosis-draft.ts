@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userStoragePrefix } from '../../lib/user-storage.ts';
+import { userStoragePrefix } from '../../../lib/user-storage.ts';
 import { formApplianceTypes, formBrands } from './form-options.ts';
 
 /** What a technician has typed and not yet sent. Longer than the form allows on purpose: a draft is kept as typed. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Input } from '../../ui/field.tsx';
+import { Input } from '../../../ui/field.tsx';
 
 /** Where a model number is typed: in the figures' face, and without a phone's help in spelling. */
 export function ModelNumberInput(props: Omit<ComponentProps<typeof Input>, 'className'>) {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { ApiError } from '../../lib/api-client.ts';
-import { isNetworkError, toastMessage } from '../../lib/errors.ts';
-import { showTrialDialog } from '../../lib/trial-dialog-state.ts';
-import { useUser } from '../../lib/use-user.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { diagnosisFailedMessage } from './use-diagnose.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { isNetworkError, toastMessage } from '../../../lib/errors.ts';
+import { showTrialDialog } from '../../../lib/trial-dialog-state.ts';
+import { useUser } from '../../../lib/use-user.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { diagnosisFailedMessage } from '../use-diagnose.ts';
 
 /** Why no diagnosis came, and what to do now. It stays, unlike the toast. */
 export function DiagnosisFailure({ error }: { error: Error }) {

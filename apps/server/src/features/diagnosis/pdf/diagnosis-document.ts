@@ -2,10 +2,10 @@ import { formatCents, formatMinutes, partsValue } from '@diagbuddy/contract/amou
 import { confidenceBand, DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { printable } from '../../platform/pdf/printable.ts';
-import { utcDay } from '../../platform/pdf/utc-day.ts';
-import { drawCodes, drawParts, drawSpecifications } from './diagnosis-pdf-parts.ts';
-import { bounded, facts, heading, line, styles } from './diagnosis-pdf-style.ts';
+import { printable } from '../../../platform/pdf/printable.ts';
+import { utcDay } from '../../../platform/pdf/utc-day.ts';
+import { drawCodes, drawParts, drawSpecifications } from './diagnosis-parts.ts';
+import { bounded, facts, heading, line, styles } from './style.ts';
 
 /** What the drawing thread is handed. */
 export interface DiagnosisPdf {

@@ -1,6 +1,6 @@
 import { PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
 let technician: TestBrowser;

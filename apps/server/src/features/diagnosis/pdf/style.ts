@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { breakLongWords } from '../../platform/pdf/fit-text.ts';
-import { faces } from '../../platform/pdf/fonts.ts';
+import { breakLongWords } from '../../../platform/pdf/fit-text.ts';
+import { faces } from '../../../platform/pdf/fonts.ts';
 
 const ink = '#111111';
 const muted = '#4b5b5f';

@@ -1,12 +1,12 @@
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { diagnosisPdfName } from '@diagbuddy/contract/diagnosis-pdf-name';
 import { useMutation } from '@tanstack/react-query';
-import { openCall } from '../../lib/api-client.ts';
-import { diagnosisPdfPath } from '../../lib/diagnosis-path.ts';
-import { isAborted } from '../../lib/is-aborted.ts';
-import { shareFile } from '../../lib/share-file.ts';
-import { toast } from '../../ui/toast.tsx';
-import { toastFailure } from '../../ui/toast-failure.ts';
+import { openCall } from '../../../lib/api-client.ts';
+import { diagnosisPdfPath } from '../../../lib/diagnosis-path.ts';
+import { isAborted } from '../../../lib/is-aborted.ts';
+import { shareFile } from '../../../lib/share-file.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 
 /** Fetches a diagnosis as a PDF and hands it to the phone's share sheet, or saves it. */
 export function useSharePdf({ id, modelNumber }: Pick<DiagnosisRecord, 'id' | 'modelNumber'>) {

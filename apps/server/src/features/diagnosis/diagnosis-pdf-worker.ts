@@ -1,4 +1,0 @@
-import { drawOrder } from '../../platform/pdf/draw-order.ts';
-import { diagnosisDocument } from './diagnosis-pdf-document.ts';
-
-await drawOrder(diagnosisDocument);
