@@ -51,7 +51,8 @@ export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
 
 function faultOf(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Stripe.errors.StripeError)) return error;
-  if (error instanceof Stripe.errors.StripeCardError) return causedBy(cardRefused(), error);
+  // 402: the card was refused, or its bank asks for a confirmation that nobody is there to give.
+  if (error.statusCode === 402) return causedBy(cardRefused(), error);
   const isBusy = error.statusCode === 429 || error.statusCode === 409;
   if (error instanceof Stripe.errors.StripeConnectionError || isBusy) return causedBy(providerDown(), error);
   // Stripe answers a repeated key with the same 5xx again: only a new key helps.
