@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
-import { chromiumArguments, findChromium } from '../e2e/find-chromium.ts';
-import { cleanUp, freePort, startServer, temporaryFolder, until } from '../e2e/reliability/server-process.ts';
+import { findFreePort } from '../apps/server/src/platform/free-port.ts';
+import { chromiumArguments, requireChromium } from '../e2e/chromium.ts';
+import { cleanUp, startServer, temporaryFolder, until } from '../e2e/reliability/server-process.ts';
 import { signUpTechnician } from '../e2e/reliability/technician.ts';
 import { atLeast, type Figure, percentile } from './measure.ts';
 import { report } from './results-file.ts';
@@ -90,9 +91,9 @@ async function audit(
 
 /** A Chromium of its own, without a window, that Lighthouse steers through `port`. */
 async function startChromium(): Promise<{ port: number; stop: () => Promise<void> }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(
-    findChromium(),
+    requireChromium(),
     [
       '--headless=new',
       ...chromiumArguments,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { serverProgram } from '../scripts/paths.mjs';
-import { chromiumArguments, findChromium } from './find-chromium.ts';
+import { chromiumArguments, requireChromium } from './chromium.ts';
 import { googleInPlace } from './google-in-place.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,7 +31,7 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: requireChromium(),
       args: [...chromiumArguments],
     },
   },

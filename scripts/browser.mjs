@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -11,8 +11,7 @@ const places = [
 /** Finds a Chromium for the browser tests, or installs one where that is possible; `null` (with a sentence) if not. */
 export function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (existsSync(given)) return given;
+  if (given && !existsSync(given)) {
     process.stderr.write(`CHROMIUM_PATH is ${given}, and there is nothing there.\n`);
     return null;
   }
@@ -36,7 +35,9 @@ export function ensureChromium() {
   return installed;
 }
 
-function findChromium() {
+/** The Chromium to use: CHROMIUM_PATH, else the first one on the PATH or where macOS keeps it; `null` where there is none. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
   return candidates.find(isProgram) ?? null;

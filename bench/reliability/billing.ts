@@ -1,14 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { join } from 'node:path';
 import { accountStatusOf, type SubscriptionAction, transitions } from '@diagbuddy/contract/subscription-life';
-import pg from 'pg';
 import { startFakeStripe } from '../../apps/server/src/adapters/payments/stripe/testing/fake-stripe.ts';
-import { openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/start.ts';
-import { freePort, type ServerProcess, startServer, temporaryFolder } from '../../e2e/reliability/server-process.ts';
+import { findFreePort } from '../../apps/server/src/platform/free-port.ts';
+import { type ServerProcess, startServer } from '../../e2e/reliability/server-process.ts';
 import { atMost, exactly, known, percentile } from '../measure.ts';
 import { type History, makeHistories } from './billing-histories.ts';
 import { post, signed, webhookSecret } from './billing-messages.ts';
+import { startSharedDatabase } from './nodes.ts';
 import { runGoal } from './run-goal.ts';
 
 /**
@@ -21,28 +19,19 @@ const callers = 4;
 const killEvery = 800;
 
 await runGoal({ goal: 5, title: 'payments', seed, limitSeconds: 300 }, async (atEnd) => {
-  const postgres = await startEmbeddedPostgres({
-    dataDir: join(temporaryFolder(), 'shared'),
-    log: { info: () => undefined, warn: () => undefined },
-  });
-  atEnd(() => postgres.stop());
-  const database = openDatabase(postgres.url);
-  await database.migrate();
-  await database.close();
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
-  atEnd(() => pool.end());
+  const { url, pool } = await startSharedDatabase(atEnd);
   const fake = await startFakeStripe(Date.now);
   atEnd(() => fake.close());
   fake.account.setUpPrices();
 
-  const ports = [await freePort(), await freePort()];
+  const ports = [await findFreePort(), await findFreePort()];
   const startNode = (port: number): Promise<ServerProcess> =>
     startServer({
       port,
       env: {
         ...{
           NODE_ENV: 'production',
-          DATABASE_URL: postgres.url,
+          DATABASE_URL: url,
           PUBLIC_URL: 'http://localhost:3000',
           LOG_LEVEL: 'silent',
         },

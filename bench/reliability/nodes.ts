@@ -25,11 +25,8 @@ export interface Nodes {
   startAnother(env: Record<string, string>): Promise<ServerProcess>;
 }
 
-/** Starts `count` servers as in production; `env` adds to their settings. They end with the run. */
-export async function startNodes(
-  count: number,
-  { env = {}, atEnd }: { env?: Record<string, string>; atEnd: AtEnd },
-): Promise<Nodes> {
+/** A PostgreSQL of its own with the product's tables, and a pool that acts behind the servers' back. It ends with the run. */
+export async function startSharedDatabase(atEnd: AtEnd): Promise<{ url: string; pool: pg.Pool; dataDir: string }> {
   const dataDir = join(temporaryFolder(), 'shared');
   const silent = { info: () => undefined, warn: () => undefined };
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
@@ -40,9 +37,18 @@ export async function startNodes(
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
   pool.on('error', () => undefined);
   atEnd(() => pool.end());
+  return { url: postgres.url, pool, dataDir };
+}
+
+/** Starts `count` servers as in production; `env` adds to their settings. They end with the run. */
+export async function startNodes(
+  count: number,
+  { env = {}, atEnd }: { env?: Record<string, string>; atEnd: AtEnd },
+): Promise<Nodes> {
+  const { url, pool, dataDir } = await startSharedDatabase(atEnd);
   const settings = {
     NODE_ENV: 'production',
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: url,
     PUBLIC_URL: publicUrl,
     LOG_LEVEL: 'warn',
     ADMIN_TWO_FACTOR: 'optional',
@@ -59,7 +65,7 @@ export async function startNodes(
     servers,
     addresses: servers.map(({ address }) => address),
     pool,
-    databaseUrl: postgres.url,
+    databaseUrl: url,
     postgresLog: () => readFileSync(join(dataDir, 'postgres.log'), 'utf8'),
     startAnother: async (more) => {
       const server = await startServer({ env: { ...settings, ...more } });

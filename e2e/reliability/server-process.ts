@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isProcessAlive } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
+import { findFreePort } from '../../apps/server/src/platform/free-port.ts';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 const main = join(repository, 'apps', 'server', 'src', 'main.ts');
@@ -42,7 +42,7 @@ const folders = new Set<string>();
 
 /** Starts a server of its own, as scripts/paths.mjs does: loopback, a free port, quiet, and no bound on what one account asks. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await findFreePort());
   const child = spawn(options.command ?? process.execPath, options.args ?? ['--max-semi-space-size=16', main], {
     cwd: repository,
     env: {
@@ -134,16 +134,6 @@ export async function killPostgres(dataDir: string): Promise<void> {
 export function ownerOf(dataDir: string): { uid: number; gid: number } {
   const { uid, gid } = statSync(clusterOf(dataDir));
   return { uid, gid };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
 }
 
 /** Waits until `condition` holds; fails after `limitMs`. */

@@ -7,8 +7,9 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../apps/server/src/platform/embedded-postgres/start.ts';
+import { findFreePort } from '../../apps/server/src/platform/free-port.ts';
 import { startBalancer } from './balancer.ts';
-import { cleanUp, freePort, startServer, temporaryFolder, until } from './server-process.ts';
+import { cleanUp, startServer, temporaryFolder, until } from './server-process.ts';
 import { signUpTechnician } from './technician.ts';
 
 let postgres: EmbeddedPostgres;
@@ -70,7 +71,7 @@ describe('four nodes that migrate an empty database at once', () => {
 describe('a rolling restart of two nodes behind a balancer', () => {
   it('loses no request, writes included, without any retry', async () => {
     const env = { DATABASE_URL: await newDatabase(), DATABASE_POOL_SIZE: '5', DRAIN_SECONDS: '1' };
-    const ports = [await freePort(), await freePort()];
+    const ports = [await findFreePort(), await findFreePort()];
     const nodes = await Promise.all(ports.map((port) => startServer({ port, env })));
     await Promise.all(nodes.map((node) => node.ready()));
     const balancer = await startBalancer(ports);

@@ -16,10 +16,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { isProcessAlive } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
+import { findFreePort } from '../../apps/server/src/platform/free-port.ts';
 import {
   cleanUp,
   clusterOf,
-  freePort,
   killPostgres,
   ownerOf,
   postgresPid,
@@ -190,7 +190,7 @@ describe('a start that can not work', () => {
   };
 
   it('names a port that is in use, before it touches the database', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const occupant = createServer().listen(port, '127.0.0.1');
     const dataDir = newDataDir();
     expect(await failing({ dataDir, port })).toBe(
@@ -240,7 +240,7 @@ describe('a start that can not work', () => {
   });
 
   it('names a database that can not be reached', async () => {
-    const url = `postgres://nobody:secret@127.0.0.1:${await freePort()}/none`;
+    const url = `postgres://nobody:secret@127.0.0.1:${await findFreePort()}/none`;
     const server = await startServer({ env: { DATABASE_URL: url } });
     expect(await server.ended(25_000)).toBe(1);
     expect(server.output()).toMatch(/The database can't be used: .*ECONNREFUSED.*DATABASE_URL\./);

@@ -34,3 +34,14 @@ export function listenFault(error: unknown, { port, host }: { port: number; host
       return error;
   }
 }
+
+/** A port of this machine's own address that nobody listens on at the moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('The operating system gave no port.');
+  return address.port;
+}

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../free-port.ts';
 import { isPostmasterOf, isProcessAlive, readPostmasterFile } from './postmaster-file.ts';
 import { type Account, launchAs } from './run-as.ts';
 import { StartupError } from './startup-error.ts';
@@ -166,13 +165,4 @@ function lastWords(path: string, offset: number): string | null {
   } finally {
     closeSync(descriptor);
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
