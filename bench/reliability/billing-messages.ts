@@ -1,4 +1,4 @@
-import { stripeSignature } from '../../apps/server/src/testing/stripe-signature.ts';
+import { stripeSignature } from '../../apps/server/src/testing/payments/stripe-signature.ts';
 
 export const webhookSecret = 'whsec_reliability0123456789';
 

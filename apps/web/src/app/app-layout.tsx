@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { PaymentNoticeBar } from '../features/billing/payment-notice-bar.tsx';
-import { TrialNotice } from '../features/billing/trial-notice.tsx';
+import { PaymentNoticeBar } from '../features/billing/payment-return/payment-notice-bar.tsx';
+import { TrialNotice } from '../features/billing/trial/trial-notice.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { useUser } from '../lib/use-user.ts';
 import { ToastRegion } from '../ui/toast.tsx';

@@ -6,7 +6,7 @@ import { showTrialDialog, useAskedTrialDialog } from '../lib/trial-dialog-state.
 import { useTrial } from '../lib/use-trial.ts';
 
 const TrialDialog = lazy(async () => {
-  const module = await import('../features/billing/trial-dialog.tsx');
+  const module = await import('../features/billing/trial/trial-dialog.tsx');
   return { default: module.TrialDialog };
 });
 const WhatsNewDialog = lazy(async () => {

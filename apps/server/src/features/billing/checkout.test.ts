@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentProviders } from '../../testing/payment-providers.ts';
+import { paymentProviders } from '../../testing/payments/payment-providers.ts';
 import {
   cards,
   deliverAll,
@@ -10,7 +10,7 @@ import {
   subscriptionOf,
   tablesWithSecrets,
   userOf,
-} from '../../testing/payment-world.ts';
+} from '../../testing/payments/payment-world.ts';
 
 const dayMs = 86_400_000;
 

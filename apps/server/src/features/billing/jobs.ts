@@ -1,8 +1,8 @@
 import type { Payments } from '../../adapters/payments/open-payments.ts';
 import type { Sandbox } from '../../adapters/payments/sandbox/sandbox.ts';
 import type { ScheduledJob } from '../../platform/jobs.ts';
-import { deliverSandboxEvents } from './deliver-sandbox-events.ts';
 import { forgetOldEvents, readOverdueSubscriptions, removeAbandonedSignups } from './look-after-payments.ts';
+import { deliverSandboxEvents } from './sandbox/deliver-events.ts';
 import type { SyncContext } from './sync-subscription.ts';
 
 /** What payments need done by themselves. */

@@ -1,5 +1,5 @@
-import { deleteOldEvents } from './event-store.ts';
-import { deleteSignup, expiredSignups, type PendingSignupRow } from './signup-store.ts';
+import { deleteOldEvents } from './messages/store.ts';
+import { deleteSignup, expiredSignups, type PendingSignupRow } from './sign-up/store.ts';
 import { overdueSubscriptions } from './store.ts';
 import { type SyncContext, syncSubscription } from './sync-subscription.ts';
 

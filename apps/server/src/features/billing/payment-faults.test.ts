@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStripeClient } from '../../adapters/payments/stripe/client.ts';
 import { setUpPrices } from '../../adapters/payments/stripe/setup-prices.ts';
 import { startFakeStripe } from '../../adapters/payments/stripe/testing/fake-stripe.ts';
-import { cards, deliverAll, signupRequest, subscriptionOf, userOf } from '../../testing/payment-world.ts';
-import { startStripeWorld } from '../../testing/stripe-world.ts';
+import { cards, deliverAll, signupRequest, subscriptionOf, userOf } from '../../testing/payments/payment-world.ts';
+import { startStripeWorld } from '../../testing/payments/stripe-world.ts';
 
 let world: Awaited<ReturnType<typeof startStripeWorld>>;
 beforeAll(async () => {

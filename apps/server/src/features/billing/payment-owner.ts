@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Sql } from '../../platform/database.ts';
 import { createAccount } from '../auth/index.ts';
 import { findOrganization, findUserByEmail, findUserById } from './account-store.ts';
-import { finishSignup, lockSignup, type PendingSignupRow } from './signup-store.ts';
+import { finishSignup, lockSignup, type PendingSignupRow } from './sign-up/store.ts';
 
 /** Whose subscription it is. */
 export interface PaymentOwner {

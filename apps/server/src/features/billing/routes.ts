@@ -10,16 +10,16 @@ import { assertOwnPassword, type Principal, principalOf } from '../../platform/a
 import type { App, AppContext } from '../../platform/app-context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { greetWithVerificationLink, principalFromCookie, startSession } from '../auth/index.ts';
-import { completeCheckout } from './complete-checkout.ts';
+import { webhookRoute } from './messages/webhook-route.ts';
 import { billingPolicy } from './policy.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
-import { clearSignupCookie, readSignupCookie, setSignupCookie } from './signup-cookie.ts';
-import { takeSignIn } from './signup-store.ts';
-import { startSignup } from './start-signup.ts';
+import { completeCheckout } from './sign-up/complete-checkout.ts';
+import { clearSignupCookie, readSignupCookie, setSignupCookie } from './sign-up/signup-cookie.ts';
+import { startSignup } from './sign-up/start-signup.ts';
+import { takeSignIn } from './sign-up/store.ts';
 import { createOrganizationSubscription, startUserCheckout } from './subscribe.ts';
-import { subscriptionRoutes } from './subscription-routes.ts';
+import { subscriptionRoutes } from './subscription/routes.ts';
 import type { SyncContext } from './sync-subscription.ts';
-import { webhookRoute } from './webhook-route.ts';
 
 const checkoutId = z.string().regex(/^cs_\w{1,200}$/);
 

@@ -7,7 +7,7 @@ import { lockOrganization } from './account-store.ts';
 import { applyEntitlement } from './apply-entitlement.ts';
 import { storeCustomer } from './attempt-store.ts';
 import { accessEndOf } from './derive-entitlement.ts';
-import { insertEvent } from './event-store.ts';
+import { insertEvent } from './messages/store.ts';
 import { ownerOf, type PaymentOwner } from './payment-owner.ts';
 import {
   findSubscription,

@@ -1,6 +1,6 @@
 import type { User } from '@diagbuddy/contract/account';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { PaymentReturnNotice } from '../../features/billing/payment-return-notice.tsx';
+import { PaymentReturnNotice } from '../../features/billing/payment-return/payment-return-notice.tsx';
 import { PrescreenCard } from '../../features/diagnosis/prescreen/prescreen-card.tsx';
 import { useUser } from '../../lib/use-user.ts';
 import { OnceAlive } from '../../ui/once-alive.tsx';

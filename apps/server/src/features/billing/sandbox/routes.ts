@@ -14,10 +14,10 @@ import type { App, AppContext } from '../../../platform/app-context.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { refuseFormsOfNowhere } from '../../../platform/origin-check.ts';
 import { findLiveSubscription } from '../claim-attempt.ts';
-import { deliverSandboxEvents } from '../deliver-sandbox-events.ts';
 import { billingPolicy } from '../policy.ts';
 import { requireManager } from '../subscribe.ts';
 import type { SyncContext } from '../sync-subscription.ts';
+import { deliverSandboxEvents } from './deliver-events.ts';
 import { authenticationForm, page } from './page.ts';
 import { checkoutPage, portalPage, unknownCheckoutPage } from './pages.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSandbox } from '../../../adapters/payments/sandbox/sandbox.ts';
-import { cards, signupRequest, subscriptionOf, userOf } from '../../../testing/payment-world.ts';
+import { cards, signupRequest, subscriptionOf, userOf } from '../../../testing/payments/payment-world.ts';
 import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts';
-import { deliverSandboxEvents } from '../deliver-sandbox-events.ts';
 import { removeAbandonedSignups } from '../look-after-payments.ts';
+import { deliverSandboxEvents } from './deliver-events.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
 import { useState } from 'react';
-import { toastMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { useCancelSubscription } from '../use-subscription.ts';
 import { cancelWords } from './subscription-words.ts';
 
@@ -17,8 +17,10 @@ export function CancelDialog({ state }: { state: SubscriptionResponse }) {
       toast({ title: 'Subscription Canceled', description: cancelWords(state), variant: 'success' });
       setIsOpen(false);
     } catch (error) {
-      const description = toastMessage(error, 'Failed to cancel the subscription. Please try again.');
-      toast({ title: 'Not Canceled', description, variant: 'destructive' });
+      toastFailure(error, {
+        title: 'Not Canceled',
+        otherwise: 'Failed to cancel the subscription. Please try again.',
+      });
     }
   };
   return (

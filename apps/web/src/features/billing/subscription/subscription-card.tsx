@@ -2,14 +2,13 @@ import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
 import { planChangeProblem } from '@diagbuddy/contract/plan-change';
 import { isEnded } from '@diagbuddy/contract/subscription-life';
 import { ExternalLink, FlaskConical } from 'lucide-react';
-import { toastMessage } from '../../../lib/errors.ts';
 import { statusBadge } from '../../../lib/subscription-labels.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { useBillingPortal, useSubscription } from '../use-subscription.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
@@ -78,11 +77,7 @@ function PortalButton() {
   const open = () =>
     mutate(undefined, {
       onError: (error) =>
-        toast({
-          title: 'Error',
-          description: toastMessage(error, 'Failed to open billing. Please try again.'),
-          variant: 'destructive',
-        }),
+        toastFailure(error, { title: 'Error', otherwise: 'Failed to open billing. Please try again.' }),
     });
   return (
     <Button variant="secondary" size="sm" isPending={isPending} pendingLabel="Opening..." onClick={open}>

@@ -1,7 +1,7 @@
-import type { ProviderEvent } from '../../adapters/payments/provider.ts';
-import { eventIsKnown, insertEvent } from './event-store.ts';
-import { subscriptionIdsOfCustomer } from './store.ts';
-import { type SyncContext, type SyncResult, syncSubscription } from './sync-subscription.ts';
+import type { ProviderEvent } from '../../../adapters/payments/provider.ts';
+import { subscriptionIdsOfCustomer } from '../store.ts';
+import { type SyncContext, type SyncResult, syncSubscription } from '../sync-subscription.ts';
+import { eventIsKnown, insertEvent } from './store.ts';
 
 /**
  * Does what an event of the provider asks for, once, in whatever order events come. What it is about is read at the

@@ -1,7 +1,7 @@
 import type { SandboxConfirmResponse } from '@diagbuddy/contract/billing';
 import type { SubscriptionAction } from '@diagbuddy/contract/subscription-life';
 import { expect } from 'vitest';
-import type { TestBrowser, TestServer } from './test-server.ts';
+import type { TestBrowser, TestServer } from '../test-server.ts';
 
 /** A provider's message as it goes over the wire. */
 export interface WireEvent {

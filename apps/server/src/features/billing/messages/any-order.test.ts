@@ -1,8 +1,8 @@
 import { accountStatusOf, SubscriptionAction, transitions } from '@diagbuddy/contract/subscription-life';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentProviders } from '../../testing/payment-providers.ts';
-import { cards, deliverAll, type PaymentWorld, subscriptionOf } from '../../testing/payment-world.ts';
+import { paymentProviders } from '../../../testing/payments/payment-providers.ts';
+import { cards, deliverAll, type PaymentWorld, subscriptionOf } from '../../../testing/payments/payment-world.ts';
 
 describe.each(paymentProviders)('a life told by %s', (_name, start) => {
   let world: PaymentWorld;

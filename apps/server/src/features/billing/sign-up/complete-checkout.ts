@@ -1,6 +1,6 @@
 import type { paymentReturns } from '@diagbuddy/contract/billing';
-import type { Checkout } from '../../adapters/payments/provider.ts';
-import { type SyncContext, syncSubscription } from './sync-subscription.ts';
+import type { Checkout } from '../../../adapters/payments/provider.ts';
+import { type SyncContext, syncSubscription } from '../sync-subscription.ts';
 
 /**
  * Writes what a checkout led to, when the browser comes back from it, whether or not the provider's message was here first.

@@ -1,7 +1,7 @@
 import type { BillingInterval, Plan } from '@diagbuddy/contract/plans';
 import { Check } from 'lucide-react';
-import { formatPrice } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { formatPrice } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
 
 interface PlanCardProps {
   plan: Plan;

@@ -1,7 +1,7 @@
 import type { User } from '@diagbuddy/contract/account';
-import { showTrialDialog } from '../../lib/trial-dialog-state.ts';
-import { useTrial } from '../../lib/use-trial.ts';
-import { Button } from '../../ui/button.tsx';
+import { showTrialDialog } from '../../../lib/trial-dialog-state.ts';
+import { useTrial } from '../../../lib/use-trial.ts';
+import { Button } from '../../../ui/button.tsx';
 import { trialBanner } from './trial-words.ts';
 
 /** The line under the header while the trial ends or has ended: it stays when the dialog was closed. */

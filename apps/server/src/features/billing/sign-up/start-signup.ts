@@ -1,14 +1,14 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { SignupCheckoutRequest } from '@diagbuddy/contract/billing';
 import { limits } from '@diagbuddy/contract/limits';
-import { providerDown } from '../../adapters/payments/payment-fault.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { assertUncommonPassword, emailExists, emailTaken, hashPassword } from '../auth/index.ts';
-import { checkoutAddresses } from './return-addresses.ts';
+import { providerDown } from '../../../adapters/payments/payment-fault.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { assertUncommonPassword, emailExists, emailTaken, hashPassword } from '../../auth/index.ts';
+import { checkoutAddresses } from '../return-addresses.ts';
+import { soldPrice } from '../subscribe.ts';
+import { type SyncContext, syncSubscription } from '../sync-subscription.ts';
 import { browserTokenHash } from './signup-cookie.ts';
-import { findOpenSignup, settleSignup, storeSignup } from './signup-store.ts';
-import { soldPrice } from './subscribe.ts';
-import { type SyncContext, syncSubscription } from './sync-subscription.ts';
+import { findOpenSignup, settleSignup, storeSignup } from './store.ts';
 
 const hourMs = 3_600_000;
 const maxRaces = 3;

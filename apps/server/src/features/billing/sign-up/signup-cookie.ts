@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@diagbuddy/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../../platform/config.ts';
 
 const tokenShape = /^[\w-]{43}$/;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { paymentFailure, usePaymentReturn } from './use-payment-return.ts';
 
 /** What a person sees who comes back from payment before the server knows of it. */

@@ -1,9 +1,9 @@
 import { isEnded } from '@diagbuddy/contract/subscription-life';
-import { signEvent } from '../adapters/payments/event-signature.ts';
-import { openSandbox } from '../adapters/payments/sandbox/sandbox.ts';
-import { webhookSecret } from '../adapters/payments/sandbox/store.ts';
+import { signEvent } from '../../adapters/payments/event-signature.ts';
+import { openSandbox } from '../../adapters/payments/sandbox/sandbox.ts';
+import { webhookSecret } from '../../adapters/payments/sandbox/store.ts';
+import { startTestServer } from '../test-server.ts';
 import { type PaymentWorld, postMessage } from './payment-world.ts';
-import { startTestServer } from './test-server.ts';
 
 /** The product with the sandbox, whose messages wait until they are posted. */
 export async function startSandboxWorld(): Promise<PaymentWorld> {

@@ -1,12 +1,12 @@
 import { isEnded } from '@diagbuddy/contract/subscription-life';
-import { isDefiniteAnswer } from '../../adapters/payments/payment-fault.ts';
-import type { Principal } from '../../platform/access.ts';
-import { AppError, notFound } from '../../platform/app-error.ts';
-import { type AuditEvent, recordAudit } from '../../platform/audit-log.ts';
-import { findLiveSubscription } from './claim-attempt.ts';
-import { listSubscriptions, type SubscriptionRow } from './store.ts';
-import { requireManager } from './subscribe.ts';
-import { type SyncContext, syncSubscription } from './sync-subscription.ts';
+import { isDefiniteAnswer } from '../../../adapters/payments/payment-fault.ts';
+import type { Principal } from '../../../platform/access.ts';
+import { AppError, notFound } from '../../../platform/app-error.ts';
+import { type AuditEvent, recordAudit } from '../../../platform/audit-log.ts';
+import { findLiveSubscription } from '../claim-attempt.ts';
+import { listSubscriptions, type SubscriptionRow } from '../store.ts';
+import { requireManager } from '../subscribe.ts';
+import { type SyncContext, syncSubscription } from '../sync-subscription.ts';
 
 /** Who asks for a change, and from where. */
 export interface Asker {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { queryClient } from '../../lib/query-client.ts';
-import { forgetSignupDraft } from '../../lib/signup-draft.ts';
-import { useUser } from '../../lib/use-user.ts';
-import { toast } from '../../ui/toast.tsx';
+import { queryClient } from '../../../lib/query-client.ts';
+import { forgetSignupDraft } from '../../../lib/signup-draft.ts';
+import { useUser } from '../../../lib/use-user.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { subscriptionQuery } from '../use-subscription.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { subscriptionQuery } from './use-subscription.ts';
 
 /** Where a return from payment stands; `none` when the address says nothing of one. */
 export type PaymentReturn = 'none' | 'confirming' | 'unconfirmed' | 'failed';

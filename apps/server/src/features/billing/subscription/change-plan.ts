@@ -1,13 +1,13 @@
 import type { PlanChangeRequest, PlanPreview } from '@diagbuddy/contract/billing';
 import { planChangeProblem, planMisfit } from '@diagbuddy/contract/plan-change';
 import type { Price } from '@diagbuddy/contract/plans';
-import type { Principal } from '../../platform/access.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { countMembers } from './account-store.ts';
+import type { Principal } from '../../../platform/access.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { countMembers } from '../account-store.ts';
+import type { SubscriptionRow } from '../store.ts';
+import { soldPrice } from '../subscribe.ts';
+import type { SyncContext } from '../sync-subscription.ts';
 import { type Asker, changeSubscription, requireSubscription } from './change-subscription.ts';
-import type { SubscriptionRow } from './store.ts';
-import { soldPrice } from './subscribe.ts';
-import type { SyncContext } from './sync-subscription.ts';
 
 /** What a change of plan would cost now; nothing is changed. @throws as `changePlan` */
 export async function previewPlan(

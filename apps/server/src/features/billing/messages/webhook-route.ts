@@ -1,8 +1,8 @@
-import type { App } from '../../platform/app-context.ts';
-import { AppError } from '../../platform/app-error.ts';
+import type { App } from '../../../platform/app-context.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { billingPolicy } from '../policy.ts';
+import type { SyncContext } from '../sync-subscription.ts';
 import { handleEvent } from './handle-event.ts';
-import { billingPolicy } from './policy.ts';
-import type { SyncContext } from './sync-subscription.ts';
 
 const maxBodyBytes = 512 * 1024;
 

@@ -1,5 +1,5 @@
+import type { SyncContext } from '../sync-subscription.ts';
 import { type Asker, changeSubscription, requireSubscription } from './change-subscription.ts';
-import type { SyncContext } from './sync-subscription.ts';
 
 /** Cancels to the end of what was paid; at once where nothing is paid. Asked for again it changes nothing. */
 export async function cancelSubscription(context: SyncContext, asker: Asker): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Trial } from '../../lib/use-trial.ts';
+import type { Trial } from '../../../lib/use-trial.ts';
 
 /** The title of the trial dialog. */
 export function trialTitle({ isExpired, daysRemaining }: Trial): string {

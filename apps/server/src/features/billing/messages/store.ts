@@ -1,8 +1,8 @@
 import type { PaymentProviderName } from '@diagbuddy/contract/billing';
 import { and, eq, lt } from 'drizzle-orm';
-import type { ProviderEvent } from '../../adapters/payments/provider.ts';
-import type { Sql } from '../../platform/database.ts';
-import { paymentEvents } from './tables.ts';
+import type { ProviderEvent } from '../../../adapters/payments/provider.ts';
+import type { Sql } from '../../../platform/database.ts';
+import { paymentEvents } from '../tables.ts';
 
 export async function eventIsKnown(sql: Sql, provider: PaymentProviderName, eventId: string): Promise<boolean> {
   const found = await sql

@@ -5,17 +5,17 @@ import {
   SubscriptionResponse,
 } from '@diagbuddy/contract/billing';
 import type { FastifyRequest } from 'fastify';
-import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
-import { notFound } from '../../platform/app-error.ts';
-import { findCustomer } from './attempt-store.ts';
+import { principalOf } from '../../../platform/access.ts';
+import type { App, AppContext } from '../../../platform/app-context.ts';
+import { notFound } from '../../../platform/app-error.ts';
+import { findCustomer } from '../attempt-store.ts';
+import { billingPolicy } from '../policy.ts';
+import { requireManager } from '../subscribe.ts';
+import type { SyncContext } from '../sync-subscription.ts';
 import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts';
 import { changePlan, previewPlan } from './change-plan.ts';
 import type { Asker } from './change-subscription.ts';
-import { billingPolicy } from './policy.ts';
 import { presentSubscription } from './present-subscription.ts';
-import { requireManager } from './subscribe.ts';
-import type { SyncContext } from './sync-subscription.ts';
 
 /** The running subscription: looked at, canceled and taken back, moved to another plan, and managed at the provider. */
 export function subscriptionRoutes(

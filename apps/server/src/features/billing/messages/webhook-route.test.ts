@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentProviders } from '../../testing/payment-providers.ts';
-import { type PaymentWorld, subscribed, subscriptionOf } from '../../testing/payment-world.ts';
+import { paymentProviders } from '../../../testing/payments/payment-providers.ts';
+import { type PaymentWorld, subscribed, subscriptionOf } from '../../../testing/payments/payment-world.ts';
 
 describe.each(paymentProviders)('messages through %s', (_name, start) => {
   let world: PaymentWorld;

@@ -1,8 +1,8 @@
 import type { User } from '@diagbuddy/contract/account';
 import { entitlementOf } from '@diagbuddy/contract/entitlement';
 import { Link } from 'react-router';
-import { serverNow } from '../../lib/server-clock.ts';
-import { Button } from '../../ui/button.tsx';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { Button } from '../../../ui/button.tsx';
 import { paymentNotice } from './payment-notice-words.ts';
 
 const looks = {

@@ -1,6 +1,6 @@
-import type { Sandbox } from '../../adapters/payments/sandbox/sandbox.ts';
-import { handleEvent } from './handle-event.ts';
-import type { SyncContext } from './sync-subscription.ts';
+import type { Sandbox } from '../../../adapters/payments/sandbox/sandbox.ts';
+import { handleEvent } from '../messages/handle-event.ts';
+import type { SyncContext } from '../sync-subscription.ts';
 
 /** Takes the sandbox's messages, as a webhook takes a real provider's: one that fails stays and is taken the next time. */
 export async function deliverSandboxEvents(context: SyncContext, sandbox: Sandbox): Promise<void> {

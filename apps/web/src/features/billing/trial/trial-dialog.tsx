@@ -1,11 +1,11 @@
 import { type BillingInterval, type PlanId, trialDialogPlans } from '@diagbuddy/contract/plans';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Trial } from '../../lib/use-trial.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx';
-import { IntervalToggle } from './interval-toggle.tsx';
+import type { Trial } from '../../../lib/use-trial.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
+import { IntervalToggle } from '../interval-toggle.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { trialBanner, trialTitle } from './trial-words.ts';
 

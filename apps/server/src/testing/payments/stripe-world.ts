@@ -1,7 +1,7 @@
-import { type FakeStripe, startFakeStripe } from '../adapters/payments/stripe/testing/fake-stripe.ts';
+import { type FakeStripe, startFakeStripe } from '../../adapters/payments/stripe/testing/fake-stripe.ts';
+import { startTestServer } from '../test-server.ts';
 import { type PaymentWorld, postMessage } from './payment-world.ts';
 import { stripeSignature } from './stripe-signature.ts';
-import { startTestServer } from './test-server.ts';
 
 export const webhookSecret = 'whsec_test0123456789';
 

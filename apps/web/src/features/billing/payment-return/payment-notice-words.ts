@@ -1,5 +1,5 @@
 import type { EntitlementReason } from '@diagbuddy/contract/entitlement';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 
 interface Notice {
   tone: 'caution' | 'danger';

@@ -1,6 +1,6 @@
 import { PlanPreview } from '@diagbuddy/contract/billing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentProviders } from '../../testing/payment-providers.ts';
+import { paymentProviders } from '../../../testing/payments/payment-providers.ts';
 import {
   cards,
   deliverAll,
@@ -8,8 +8,8 @@ import {
   subscribed,
   subscriptionOf,
   userOf,
-} from '../../testing/payment-world.ts';
-import type { TestBrowser } from '../../testing/test-server.ts';
+} from '../../../testing/payments/payment-world.ts';
+import type { TestBrowser } from '../../../testing/test-server.ts';
 
 const dayMs = 86_400_000;
 const team = { planId: 'team', interval: 'monthly' };

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, sql as raw } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
-import { pendingSignups } from './tables.ts';
+import type { Sql } from '../../../platform/database.ts';
+import { pendingSignups } from '../tables.ts';
 
 export type PendingSignupRow = typeof pendingSignups.$inferSelect;
 
