@@ -1,4 +1,5 @@
-import type { Offer, RecordedPart } from './diagnosis.ts';
+import type { Offer } from './diagnosis.ts';
+import type { RecordedPart } from './diagnosis-record.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

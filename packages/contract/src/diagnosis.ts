@@ -214,46 +214,6 @@ export const AiResponse = z.object({
 });
 export type AiResponse = z.infer<typeof AiResponse>;
 
-export const RecordedPart = z.object({
-  name: z.string(),
-  partNumber: z.string().nullable(),
-  description: z.string(),
-  /** Cents; `null` where no source gives a price. */
-  price: z.number().int().nullable(),
-  inStock: z.boolean().nullable(),
-});
-export type RecordedPart = z.infer<typeof RecordedPart>;
-
-/** A diagnosis in a list: the record without its long parts. */
-export const DiagnosisSummary = z.object({
-  id: z.string(),
-  modelNumber: z.string(),
-  brand: z.string().nullable(),
-  applianceType: z.string().nullable(),
-  symptoms: z.string(),
-  /** The likeliest cause in a line. */
-  likelyCause: z.string().nullable(),
-  confidence: z.number(),
-  createdAt: z.string(),
-  companyName: z.string(),
-  technicianName: z.string(),
-  isAccurate: z.boolean().nullable(),
-  userNotes: z.string().nullable(),
-  followUpNotes: z.string().nullable(),
-  actualSolution: z.string().nullable(),
-  timeToRepair: z.number().int().nullable(),
-  customerSatisfaction: z.number().int().nullable(),
-  fixedWithPartNumbers: z.array(z.string()),
-});
-export type DiagnosisSummary = z.infer<typeof DiagnosisSummary>;
-
-export const DiagnosisRecord = DiagnosisSummary.extend({ aiResponse: AiResponse, partsData: z.array(RecordedPart) });
-export type DiagnosisRecord = z.infer<typeof DiagnosisRecord>;
-
-export const DiagnoseResponse = z.object({ diagnosis: DiagnosisRecord, aiResponse: AiResponse });
-export type DiagnoseResponse = z.infer<typeof DiagnoseResponse>;
-export const DiagnosisList = z.array(DiagnosisSummary);
-
 /** The first event of a streamed diagnosis: the engine's ranking, before any wording. */
 export const EvidenceEvent = z.object({ confidence: z.number(), candidates: z.array(Candidate), reading: Reading });
 export type EvidenceEvent = z.infer<typeof EvidenceEvent>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DiagnosisSummary } from './diagnosis.ts';
+import { DiagnosisSummary } from './diagnosis-record.ts';
 import { limits } from './limits.ts';
 
 export const historyFilters = ['all', 'accurate', 'inaccurate', 'unrated'] as const;

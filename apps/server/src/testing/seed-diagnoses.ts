@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { RecordedPart } from '@diagbuddy/contract/diagnosis';
+import type { RecordedPart } from '@diagbuddy/contract/diagnosis-record';
 import type { TestBrowser, TestServer } from './test-server.ts';
 
 /** What a test says about a stored diagnosis; the rest is that of an unrated washer. */

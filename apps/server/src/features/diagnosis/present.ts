@@ -1,4 +1,4 @@
-import type { DiagnosisRecord, DiagnosisSummary } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisRecord, DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import type { DiagnosisRow, DiagnosisSummaryRow } from './store.ts';
 
 /** A stored diagnosis as a list shows it. */

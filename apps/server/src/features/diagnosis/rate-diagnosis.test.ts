@@ -1,4 +1,4 @@
-import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { createEngine } from '@diagbuddy/engine/engine';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

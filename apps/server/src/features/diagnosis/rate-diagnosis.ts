@@ -1,4 +1,4 @@
-import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { notFound } from '../../platform/app-error.ts';

@@ -1,4 +1,5 @@
-import { DiagnoseRequest, DiagnosisList, DiagnosisRecord, RateRequest } from '@diagbuddy/contract/diagnosis';
+import { DiagnoseRequest, RateRequest } from '@diagbuddy/contract/diagnosis';
+import { DiagnosisList, DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { PrescreenRequest, PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';

@@ -1,5 +1,6 @@
 import type { ChatFindings } from '@diagbuddy/contract/chat';
-import type { AiResponse, ApplianceType, RecordedPart } from '@diagbuddy/contract/diagnosis';
+import type { AiResponse, ApplianceType } from '@diagbuddy/contract/diagnosis';
+import type { RecordedPart } from '@diagbuddy/contract/diagnosis-record';
 import type { PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,4 +1,4 @@
-import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { HistoryPage, historyFilters, historySorts } from '@diagbuddy/contract/history';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { HistoryPage, HistoryQuery, HistoryUpdate } from '@diagbuddy/contract/history';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';

@@ -1,4 +1,4 @@
-import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { formatCents, partsValue } from '@diagbuddy/contract/amounts';
-import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Mono } from '../../ui/mono.tsx';

@@ -1,4 +1,4 @@
-import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { ClipboardList } from 'lucide-react';
 import { Link } from 'react-router';
 import { diagnosisPath } from '../../lib/diagnosis-path.ts';

@@ -1,4 +1,5 @@
-import { type DiagnoseRequest, DiagnoseResponse, type DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import type { DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
+import { DiagnoseResponse, type DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { DiagnosisList } from '@diagbuddy/contract/diagnosis';
+import { DiagnosisList } from '@diagbuddy/contract/diagnosis-record';
 import { useQuery } from '@tanstack/react-query';
 import { apiRequest } from '../../lib/api-client.ts';
 import { diagnosesKey } from '../../lib/diagnosis-keys.ts';

@@ -1,4 +1,4 @@
-import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
 import { diagnosisKey } from '../../lib/diagnosis-keys.ts';

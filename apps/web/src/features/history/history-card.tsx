@@ -1,4 +1,5 @@
-import { confidenceBand, type DiagnosisSummary } from '@diagbuddy/contract/diagnosis';
+import { confidenceBand } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { diagnosisPath } from '../../lib/diagnosis-path.ts';

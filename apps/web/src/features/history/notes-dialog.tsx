@@ -1,4 +1,4 @@
-import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { HistoryUpdate } from '@diagbuddy/contract/history';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';

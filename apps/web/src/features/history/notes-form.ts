@@ -1,4 +1,4 @@
-import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import type { HistoryUpdate } from '@diagbuddy/contract/history';
 
 /** The notes dialog as it is typed: text, and one checkbox. */

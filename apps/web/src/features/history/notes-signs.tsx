@@ -1,5 +1,5 @@
 import { formatMinutes } from '@diagbuddy/contract/amounts';
-import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { CalendarClock, Clock, type LucideIcon, Package, Star, StickyNote, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Mono } from '../../ui/mono.tsx';

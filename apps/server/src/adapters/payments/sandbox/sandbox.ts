@@ -1,12 +1,14 @@
-import type { CardError, SandboxConfirmResponse, SandboxSubscription, TestCard } from '@diagbuddy/contract/billing';
+import type { SandboxConfirmResponse, SandboxSubscription, TestCard } from '@diagbuddy/contract/billing';
 import { type SubscriptionAction, subscriptionActions, transitions } from '@diagbuddy/contract/subscription-life';
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '../../../platform/app-error.ts';
 import type { Sql } from '../../../platform/database.ts';
 import { readSignedEvent } from '../event-signature.ts';
 import { providerRefused } from '../payment-fault.ts';
-import type { Checkout, CheckoutOrder, PaymentProvider, ProviderEvent, SubscriptionOrder } from '../provider.ts';
+import type { PaymentProvider, ProviderEvent } from '../provider.ts';
 import { changePrice, previewPrice } from './change-price.ts';
+import { checkoutRow, subscriptionRow } from './new-rows.ts';
+import { type Authentication, confirmPayment, payCheckout, presentCheckout } from './pay.ts';
 import { playDue, playOn, refundNewest } from './play.ts';
 import {
   type CheckoutRow,
@@ -16,20 +18,13 @@ import {
   lockSubscription,
   markDelivered,
   newestSubscriptions,
-  newId,
   snapshotOf,
   undeliveredEvents,
   webhookSecret,
 } from './store.ts';
-import { sandboxCheckouts, sandboxSubscriptions, storedTrial } from './tables.ts';
-import { type CardOutcome, presentCard } from './test-cards.ts';
+import { sandboxCheckouts, sandboxSubscriptions } from './tables.ts';
 
-const dayMs = 86_400_000;
 const subjectKinds = ['checkout', 'subscription', 'customer'] as const;
-/** How long an incomplete subscription waits for its first payment. */
-const incompleteMs = 23 * 3_600_000;
-
-export type Authentication = 'pass' | 'fail' | undefined;
 
 /** The provider of test mode: no key, no money, the same life. What only it can do stands beside the interface. */
 export interface Sandbox extends PaymentProvider {
@@ -153,57 +148,8 @@ export function openSandbox({ sql, now }: { sql: Sql; now: () => number }): Sand
 
     showCheckout: (id) => findCheckout(sql, id),
 
-    payCheckout: (id, { card, authentication }) =>
-      sql.transaction(async (transaction) => {
-        const [row] = await transaction
-          .select()
-          .from(sandboxCheckouts)
-          .where(eq(sandboxCheckouts.id, id))
-          .limit(1)
-          .for('update');
-        if (!row) throw notFound('Checkout');
-        const returnUrl = row.successUrl.replace('{CHECKOUT_SESSION_ID}', id);
-        if (row.status === 'complete') return { status: 'succeeded', error: null, returnUrl };
-        if (presentCheckout(row, now())?.status !== 'open') {
-          return { status: 'failed', error: checkoutExpired, returnUrl: null };
-        }
-        const outcome = presentCard(card, { authentication, nowMs: now() });
-        if (outcome.status !== 'succeeded') return { ...answerOf(outcome), returnUrl: null };
-        const created = subscriptionOfCheckout(row, clock());
-        // A card that fails when it is charged can open a trial, but not pay.
-        if (created.trialEndsAt === null && outcome.card.charges === 'fail' && authentication === undefined) {
-          return { status: 'failed', error: cardDeclined, returnUrl: null };
-        }
-        await transaction.insert(sandboxSubscriptions).values(created);
-        const stored = await lockSubscription(transaction, { id: created.id });
-        if (stored === null) throw notFound('Subscription');
-        const action = created.trialEndsAt === null ? 'confirm_payment' : 'confirm_trial';
-        await playOn(transaction, stored, { action, now: clock(), card: outcome.card });
-        await transaction
-          .update(sandboxCheckouts)
-          .set({ status: 'complete', subscriptionId: created.id })
-          .where(eq(sandboxCheckouts.id, id));
-        const subject = { kind: 'checkout' as const, id };
-        await emit(transaction, { type: 'checkout.session.completed', subject, at: clock() });
-        return { status: 'succeeded', error: null, returnUrl };
-      }),
-
-    confirm: (clientSecret, { card, authentication }) =>
-      sql.transaction(async (transaction) => {
-        const row = await lockSubscription(transaction, { clientSecret });
-        if (row === null) throw notFound('Payment');
-        if (row.state !== 'incomplete' && row.state !== 'past_due') return { status: 'succeeded', error: null };
-        const outcome = presentCard(card, { authentication, nowMs: now() });
-        if (outcome.status !== 'succeeded') return answerOf(outcome);
-        const isSetup = row.state === 'incomplete' && row.trialEndsAt !== null && row.trialEndsAt > clock();
-        if (!isSetup && outcome.card.charges === 'fail' && authentication === undefined) {
-          return { status: 'failed', error: cardDeclined };
-        }
-        const paying = row.state === 'past_due' ? 'charge_succeeded' : 'confirm_payment';
-        const action = isSetup ? 'confirm_trial' : paying;
-        await playOn(transaction, row, { action, now: clock(), card: outcome.card });
-        return { status: 'succeeded', error: null };
-      }),
+    payCheckout: (id, payment) => payCheckout(sql, { id, ...payment, clock }),
+    confirm: (clientSecret, payment) => confirmPayment(sql, { clientSecret, ...payment, clock }),
 
     listSubscriptions: async () =>
       (await newestSubscriptions(sql)).map((row) => ({
@@ -224,63 +170,5 @@ export function openSandbox({ sql, now }: { sql: Sql; now: () => number }): Sand
     playDue: () => playDue(sql, clock()),
     undeliveredEvents: () => undeliveredEvents(sql),
     markDelivered: (eventId) => markDelivered(sql, eventId, clock()),
-  };
-}
-
-const checkoutExpired: CardError = { code: 'expired', message: 'This checkout has expired. Please start again.' };
-const cardDeclined: CardError = { code: 'card_declined', message: 'Your card was declined.' };
-
-function answerOf(outcome: Exclude<CardOutcome, { status: 'succeeded' }>): SandboxConfirmResponse {
-  return { status: outcome.status, error: outcome.status === 'failed' ? outcome.error : null };
-}
-
-function presentCheckout(row: CheckoutRow | null, nowMs: number): Checkout | null {
-  if (row === null) return null;
-  const status = row.status === 'open' && row.expiresAt.getTime() <= nowMs ? 'expired' : row.status;
-  return { id: row.id, status, reference: row.reference, subscriptionId: row.subscriptionId };
-}
-
-function checkoutRow(order: CheckoutOrder, now: Date): typeof sandboxCheckouts.$inferInsert {
-  const { idempotencyKey, reference, price, email, successUrl, cancelUrl, expiresAt } = order;
-  return {
-    ...{ id: newId('cs'), idempotencyKey, status: 'open', reference, email, successUrl, cancelUrl, expiresAt },
-    ...{ plan: price.plan, interval: price.interval, amountCents: price.amountCents },
-    customerId: order.customerId ?? newId('cus'),
-    trial: storedTrial(order.trial),
-    createdAt: now,
-  };
-}
-
-function subscriptionRow(order: SubscriptionOrder, now: Date): typeof sandboxSubscriptions.$inferInsert {
-  const id = newId('sub');
-  return {
-    id,
-    idempotencyKey: order.idempotencyKey,
-    clientSecret: `${newId(order.trialEndsAt === null ? 'pi' : 'seti')}_secret`,
-    reference: order.reference,
-    customerId: order.customerId ?? newId('cus'),
-    email: order.email,
-    ...{ plan: order.price.plan, interval: order.price.interval, amountCents: order.price.amountCents },
-    state: 'incomplete',
-    currentPeriodStart: now,
-    currentPeriodEnd: order.trialEndsAt ?? new Date(now.getTime() + incompleteMs),
-    trialEndsAt: order.trialEndsAt,
-    createdAt: now,
-  };
-}
-
-function subscriptionOfCheckout(row: CheckoutRow, now: Date) {
-  const { trial } = row;
-  const until =
-    trial === null ? null : 'days' in trial ? new Date(now.getTime() + trial.days * dayMs) : new Date(trial.until);
-  const trialEndsAt = until !== null && until > now ? until : null;
-  const { plan, interval, amountCents, email, customerId, reference } = row;
-  return {
-    ...{ id: newId('sub'), idempotencyKey: `checkout:${row.id}`, clientSecret: `${newId('pi')}_secret` },
-    ...{ plan, interval, amountCents, email, customerId, reference, trialEndsAt },
-    state: 'incomplete' as const,
-    currentPeriodStart: now,
-    currentPeriodEnd: trialEndsAt ?? now,
-    createdAt: now,
   };
 }

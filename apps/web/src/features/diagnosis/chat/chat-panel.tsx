@@ -1,4 +1,4 @@
-import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

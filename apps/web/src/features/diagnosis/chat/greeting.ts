@@ -1,4 +1,4 @@
-import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { namingOf, shownConfidence } from '../confidence.ts';
 import { basisText } from '../result/basis-text.ts';
 

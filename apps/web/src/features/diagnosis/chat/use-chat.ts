@@ -1,5 +1,6 @@
 import { ChatMessages, type ChatRequest, ChatResponse } from '@diagbuddy/contract/chat';
-import { DeltaEvent, type DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { DeltaEvent } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { limits } from '@diagbuddy/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

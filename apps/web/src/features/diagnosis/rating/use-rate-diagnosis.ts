@@ -1,4 +1,4 @@
-import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '../../../lib/api-client.ts';
 import { diagnosisKey, keysOfDiagnosisLists } from '../../../lib/diagnosis-keys.ts';

@@ -1,4 +1,4 @@
-import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { useEffect, useRef } from 'react';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { namingOf } from '../confidence.ts';

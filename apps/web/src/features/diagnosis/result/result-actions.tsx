@@ -1,4 +1,4 @@
-import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { Link2, Printer, Share } from 'lucide-react';
 import { copyText } from '../../../lib/copy-text.ts';
 import { diagnosisPath } from '../../../lib/diagnosis-path.ts';

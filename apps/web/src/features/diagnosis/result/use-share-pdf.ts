@@ -1,5 +1,5 @@
-import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis';
 import { diagnosisPdfName } from '@diagbuddy/contract/diagnosis-pdf-name';
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { useMutation } from '@tanstack/react-query';
 import { openCall } from '../../../lib/api-client.ts';
 import { diagnosisPdfPath } from '../../../lib/diagnosis-path.ts';

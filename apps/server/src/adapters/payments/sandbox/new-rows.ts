@@ -1,0 +1,55 @@
+import type { CheckoutOrder, SubscriptionOrder } from '../provider.ts';
+import { type CheckoutRow, newId } from './store.ts';
+import { type sandboxCheckouts, type sandboxSubscriptions, storedTrial } from './tables.ts';
+
+const dayMs = 86_400_000;
+/** How long an incomplete subscription waits for its first payment. */
+const incompleteMs = 23 * 3_600_000;
+
+/** A checkout as it is ordered. */
+export function checkoutRow(order: CheckoutOrder, now: Date): typeof sandboxCheckouts.$inferInsert {
+  const { idempotencyKey, reference, price, email, successUrl, cancelUrl, expiresAt } = order;
+  return {
+    ...{ id: newId('cs'), idempotencyKey, status: 'open', reference, email, successUrl, cancelUrl, expiresAt },
+    ...{ plan: price.plan, interval: price.interval, amountCents: price.amountCents },
+    customerId: order.customerId ?? newId('cus'),
+    trial: storedTrial(order.trial),
+    createdAt: now,
+  };
+}
+
+/** A subscription that waits for its card. */
+export function subscriptionRow(order: SubscriptionOrder, now: Date): typeof sandboxSubscriptions.$inferInsert {
+  const id = newId('sub');
+  return {
+    id,
+    idempotencyKey: order.idempotencyKey,
+    clientSecret: `${newId(order.trialEndsAt === null ? 'pi' : 'seti')}_secret`,
+    reference: order.reference,
+    customerId: order.customerId ?? newId('cus'),
+    email: order.email,
+    ...{ plan: order.price.plan, interval: order.price.interval, amountCents: order.price.amountCents },
+    state: 'incomplete',
+    currentPeriodStart: now,
+    currentPeriodEnd: order.trialEndsAt ?? new Date(now.getTime() + incompleteMs),
+    trialEndsAt: order.trialEndsAt,
+    createdAt: now,
+  };
+}
+
+/** The subscription that a paid checkout opens. */
+export function subscriptionOfCheckout(row: CheckoutRow, now: Date) {
+  const { trial } = row;
+  const until =
+    trial === null ? null : 'days' in trial ? new Date(now.getTime() + trial.days * dayMs) : new Date(trial.until);
+  const trialEndsAt = until !== null && until > now ? until : null;
+  const { plan, interval, amountCents, email, customerId, reference } = row;
+  return {
+    ...{ id: newId('sub'), idempotencyKey: `checkout:${row.id}`, clientSecret: `${newId('pi')}_secret` },
+    ...{ plan, interval, amountCents, email, customerId, reference, trialEndsAt },
+    state: 'incomplete' as const,
+    currentPeriodStart: now,
+    currentPeriodEnd: trialEndsAt ?? now,
+    createdAt: now,
+  };
+}
