@@ -80,3 +80,7 @@ export async function openCheckout(page: Page, person: Person): Promise<string> 
   const { url } = await (await page.request.post('/api/create-checkout-session', { data })).json();
   return url;
 }
+
+/** For `page.evaluate`: where the links inside `selector` lead. */
+export const hrefsIn = (selector: string): string =>
+  `[...document.querySelectorAll('${selector} a')].map((link) => link.getAttribute('href'))`;
