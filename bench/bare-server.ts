@@ -14,7 +14,7 @@ const statement = {
   name: 'insert',
   text: `INSERT INTO diagnoses (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
 };
-const isJson = new Set(['ai_response', 'parts_data']);
+const isJson = new Set(['ai_response', 'parts_data', 'counted_outcomes']);
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 
 const server = createServer((request, response) => {
