@@ -17,13 +17,21 @@ export async function listHistoryPage(
   db: Sql,
   { userId, query }: OwnQuery,
 ): Promise<{ rows: DiagnosisSummaryRow[]; total: number | null }> {
-  const page = db
+  const page = query.search === '' ? pageOfAll(db, { userId, query }) : pageOfFound(db, { userId, query });
+  const found = await db
+    .select({ row: summaryColumns, total: page.total })
+    .from(page)
+    .innerJoin(diagnoses, eq(diagnoses.id, page.id))
+    .orderBy(...order(query.sort));
+  return { rows: found.map(({ row }) => row), total: found[0]?.total ?? null };
+}
+
+/** Without a search a narrow index counts, and the walk in the order stops at the page's end. */
+const pageOfAll = (db: Sql, { userId, query }: OwnQuery) =>
+  db
     .select({
       id: diagnoses.id,
-      // A search has to look at every text anyway; without one the narrow index counts faster.
-      total: (query.search === '' ? sql`(${countMatching(db, { userId, query })})` : sql`count(*) OVER ()`)
-        .mapWith(Number)
-        .as('total'),
+      total: sql`(${countMatching(db, { userId, query })})`.mapWith(Number).as('total'),
     })
     .from(diagnoses)
     .where(matching(db, { userId, query }))
@@ -31,12 +39,20 @@ export async function listHistoryPage(
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .as('page');
-  const found = await db
-    .select({ row: summaryColumns, total: page.total })
-    .from(page)
-    .innerJoin(diagnoses, eq(diagnoses.id, page.id))
-    .orderBy(...order(query.sort));
-  return { rows: found.map(({ row }) => row), total: found[0]?.total ?? null };
+
+/** A search has to look at every text: one walk in the order counts what it finds, and keeps no more of it than the ids. */
+function pageOfFound(db: Sql, { userId, query }: OwnQuery) {
+  const first = (query.page - 1) * query.pageSize + 1;
+  const ids = sql`array_agg(${diagnoses.id} ORDER BY ${sql.join(order(query.sort), sql`, `)})`;
+  const ofPage = sql`(${ids})[${first}::integer:${first + query.pageSize - 1}::integer]`;
+  return db
+    .select({
+      id: sql<string>`unnest(${ofPage})`.as('found_id'),
+      total: sql`count(*)`.mapWith(Number).as('total'),
+    })
+    .from(diagnoses)
+    .where(matching(db, { userId, query }))
+    .as('page');
 }
 
 /** How many of a technician's diagnoses match. Indexes: diagnoses_user_created_idx, with a search those of the page. */
@@ -64,7 +80,10 @@ const matching = (db: Sql, { userId, query: { search, filter } }: OwnQuery) =>
     ratings[filter],
     search === ''
       ? undefined
-      : or(holds(diagnoses.searchText, search), inArray(diagnoses.id, longTexts(db, { userId, search }))),
+      : or(
+          holds(diagnoses.searchText, search),
+          and(isNull(diagnoses.searchText), inArray(diagnoses.id, longTexts(db, { userId, search }))),
+        ),
   );
 
 /** The few diagnoses whose text no index can hold, and that hold the search. Index: diagnoses_history_long_text_idx. */
@@ -74,14 +93,17 @@ const longTexts = (db: Sql, { userId, search }: { userId: string; search: string
     .from(diagnoses)
     .where(and(eq(diagnoses.userId, userId), isNull(diagnoses.searchText), holds(searchedText, search)));
 
-/** Up to this length LIKE is the faster of the two; strpos skips ahead by the length of what it looks for. */
-const shortSearch = 4;
+/** Up to this length LIKE is the faster of the two; split_part skips ahead by the length of what it looks for. */
+const shortSearch = 5;
 
-/** Plain text in plain text: no sign of the search means anything but itself. */
+/**
+ * Plain text in plain text: no sign of the search means anything but itself. Both look at bytes: LIKE on texts steps
+ * over characters, and strpos counts them up to what it found.
+ */
 const holds = (text: SQLWrapper, search: string) =>
   search.length <= shortSearch
-    ? sql`${text} LIKE lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
-    : sql`strpos(${text}, lower(${search})) > 0`;
+    ? sql`textsend(${text}) LIKE (SELECT textsend(lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})))`
+    : sql`octet_length(split_part(${text}, lower(${search}), 1)) < octet_length(${text})`;
 
 /** The order of a page, newest first among equals; an unknown appliance type comes last. */
 function order(sort: HistorySort): SQL[] {
