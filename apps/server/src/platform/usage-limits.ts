@@ -18,6 +18,8 @@ export interface UsageLimits {
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
+/** As many refusals as a node keeps in mind; the count in PostgreSQL refuses without them too. */
+const mostRefusals = 10_000;
 const called: Record<UsageKind, string> = {
   diagnose: 'diagnoses',
   chat: 'chat messages',
@@ -48,11 +50,22 @@ const spendStatement = {
   FROM minute LEFT JOIN day ON true`,
 };
 
+/** A bound that was reached, in words, and when it opens again, in ms since 1970. */
+interface Refusal {
+  bound: string;
+  endsAt: number;
+}
+
 /** Opens the counters over the pool. `now` answers ms since 1970. */
 export function openUsageLimits(pool: pg.Pool, { rule, now }: { rule: UsageRule; now: () => number }): UsageLimits {
+  // A count only grows until its end, so who is refused and goes on asking costs neither PostgreSQL nor the engine a thing.
+  const refused = new Map<string, Refusal>();
   return {
     spend: async (kind, userId) => {
       const at = now();
+      const account = `${kind}:${userId}`;
+      const known = refused.get(account);
+      if (known !== undefined && known.endsAt > at) throw tooMany(known, at);
       const { rows } = await pool.query({
         ...spendStatement,
         values: [
@@ -61,17 +74,22 @@ export function openUsageLimits(pool: pg.Pool, { rule, now }: { rule: UsageRule;
         ],
       });
       const { minute_points, minute_ends, day_points, day_ends } = rows[0] ?? {};
-      if (Number(minute_points) > rule.perMinute) {
-        throw tooMany(`${rule.perMinute} ${called[kind]} in a minute`, Number(minute_ends) - at);
-      }
-      if (Number(day_points) > rule.perDay)
-        throw tooMany(`${rule.perDay} ${called[kind]} in a day`, Number(day_ends) - at);
+      const refusal =
+        Number(minute_points) > rule.perMinute
+          ? { bound: `${rule.perMinute} ${called[kind]} in a minute`, endsAt: Number(minute_ends) }
+          : Number(day_points) > rule.perDay
+            ? { bound: `${rule.perDay} ${called[kind]} in a day`, endsAt: Number(day_ends) }
+            : null;
+      if (refusal === null) return;
+      if (refused.size >= mostRefusals) refused.clear();
+      refused.set(account, refusal);
+      throw tooMany(refusal, at);
     },
   };
 }
 
-function tooMany(bound: string, waitMs: number): AppError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+function tooMany({ bound, endsAt }: Refusal, at: number): AppError {
+  const seconds = Math.max(1, Math.ceil((endsAt - at) / 1000));
   const wait =
     seconds <= 90
       ? `${seconds} seconds`

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AiResponse, ApplianceType, DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
 import { applianceTypes } from '@diagbuddy/contract/diagnosis';
 import { limits } from '@diagbuddy/contract/limits';
+import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
 import { catalogueOffers } from '../../adapters/suppliers/catalogue.ts';
 import type { Principal } from '../../platform/access.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -15,7 +16,7 @@ import { type DiagnosisRow, findByIdempotencyKey, insertDiagnosis } from './stor
 /**
  * Diagnoses, and stores the record and what it cost in one transaction; answers the record with its answer as JSON. A
  * request that is sent again under the same idempotency key gets the first one's record.
- * @throws AppError IDEMPOTENCY_KEY_REUSED (409) when the key came with another request before
+ * @throws AppError IDEMPOTENCY_KEY_REUSED (409) when the key came with another request before; RATE_LIMITED (429)
  */
 export async function diagnose(
   context: AppContext,
@@ -28,15 +29,14 @@ export async function diagnose(
   const { engine, now } = context;
   const { sql, pool } = context.database;
   const repeat = repeatOf('diagnose', idempotencyKey, request);
-  if (repeat !== null) {
-    const earlier = await findEarlier(sql, principal.user.id, repeat);
-    if (earlier !== null) return earlier;
-  }
   const startedAt = now();
-  const outcomeCounts = await learnedOutcomes(context, principal.organizationId);
-  const { result, engineMs } = await inEngineTurn(() =>
-    timed(() => engine.diagnose(toEngine(request), { outcomeCounts })),
-  );
+  // The engine works while the database is asked; nothing is stored or told unless the account may ask.
+  const [earlier, { result, engineMs }] = await Promise.all([
+    repeat && findEarlier(sql, principal.user.id, repeat),
+    askEngine(context, { principal, request }),
+    context.usageLimits.spend('diagnose', principal.user.id),
+  ]);
+  if (earlier !== null) return earlier;
   const aiResponse: AiResponse = {
     ...result,
     likelyParts: result.likelyParts.map(({ priceUsd, ...part }) => ({
@@ -50,8 +50,8 @@ export async function diagnose(
   const isStored = await insertDiagnosis(pool, { row, answerJson, usageId, engineVersion: engine.version, repeat });
   if (isStored) return { record: presentRecord(row), answerJson, engineMs };
   // The same key was stored between our look and our write: answer what was stored.
-  const earlier = repeat && (await findEarlier(sql, principal.user.id, repeat));
-  if (earlier) return earlier;
+  const stored = repeat && (await findEarlier(sql, principal.user.id, repeat));
+  if (stored) return stored;
   throw beingProcessed();
 }
 
@@ -66,18 +66,24 @@ async function findEarlier(
   return { record: presentRecord(earlier.row), answerJson: JSON.stringify(earlier.row.aiResponse), engineMs: 0 };
 }
 
+async function askEngine(
+  context: AppContext,
+  { principal, request }: { principal: Principal; request: DiagnoseRequest },
+): Promise<{ result: EngineDiagnosis; engineMs: number }> {
+  const outcomeCounts = await learnedOutcomes(context, principal.organizationId);
+  return inEngineTurn(() => {
+    const startedAt = performance.now();
+    const result = context.engine.diagnose(toEngine(request), { outcomeCounts });
+    return { result, engineMs: performance.now() - startedAt };
+  });
+}
+
 const toEngine = ({ modelNumber, symptoms, applianceType, brand }: DiagnoseRequest) => ({
   modelNumber,
   symptoms,
   applianceType: knownType(applianceType),
   brand: knownBrand(brand),
 });
-
-function timed<Result>(work: () => Result): { result: Result; engineMs: number } {
-  const startedAt = performance.now();
-  const result = work();
-  return { result, engineMs: performance.now() - startedAt };
-}
 
 const knownType = (type: string | undefined): ApplianceType | null =>
   applianceTypes.find((known) => known === type) ?? null;

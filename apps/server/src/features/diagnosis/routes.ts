@@ -32,10 +32,8 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const principal = principalOf(request);
-      await context.usageLimits.spend('diagnose', principal.user.id);
       const presented = await diagnose(context, {
-        principal,
+        principal: principalOf(request),
         request: request.body,
         idempotencyKey: request.headers['idempotency-key'],
       });
