@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import { parseCertifiedModels } from './certified-models.ts';
 import type { ApplianceKnowledge, BrandKnowledge, ComponentWords, Knowledge } from './schema.ts';
 
@@ -8,6 +9,12 @@ export const applianceFiles = ['washer', 'dryer', 'refrigerator', 'dishwasher', 
 /** The text of a file under data/. */
 export function readData(name: string): string {
   return readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8');
+}
+
+/** As plain bytes: a part that is cut from them is a copy. */
+function decompressed(file: Uint8Array): Uint8Array {
+  const { buffer, byteOffset, length } = brotliDecompressSync(file);
+  return new Uint8Array(buffer, byteOffset, length);
 }
 
 /** Reads all knowledge from disk, synchronously. The files' shape is proven by `checkKnowledge` in the tests, not here. */
@@ -22,8 +29,8 @@ export function loadKnowledge(): Knowledge {
     ),
     textModels: new Map(
       appliances.flatMap(({ applianceType }, at) => {
-        const file = new URL(`../weights/${applianceFiles[at]}.bin`, import.meta.url);
-        return existsSync(file) ? [[applianceType, new Uint8Array(readFileSync(file))]] : [];
+        const file = new URL(`../weights/${applianceFiles[at]}.bin.br`, import.meta.url);
+        return existsSync(file) ? [[applianceType, decompressed(readFileSync(file))]] : [];
       }),
     ),
     brands: JSON.parse(readData('brands.json')) satisfies BrandKnowledge,

@@ -93,14 +93,14 @@ function withOutputsInOrder(bytes: Uint8Array, order: readonly number[]): Uint8A
     `${JSON.stringify({ ...head, scales: moved(head.scales), bias: moved(head.bias), modeBias: moved(head.modeBias) })}\n`,
   );
   const numbers = bytes.slice(bytes.indexOf(10) + 1);
-  const causes = numbers.subarray(5 * head.features, (5 + head.failureModes.length) * head.features);
+  const causes = numbers.subarray(4 * head.features, (4 + head.failureModes.length) * head.features);
   for (let row = 0; row < head.features; row++) {
     const weights = causes.subarray(row * head.failureModes.length, (row + 1) * head.failureModes.length);
     weights.set(moved([...weights]));
   }
   // The network's outputs stand last: for each unit a number for each failure mode.
   const modes = head.failureModes.length;
-  const outputs = new Float32Array(numbers.slice(-4 * head.units * modes).buffer);
+  const outputs = new Float32Array(Uint8Array.from(numbers.slice(-4 * head.units * modes)).buffer);
   for (let unit = 0; unit < head.units; unit++) {
     const own = outputs.subarray(unit * modes, (unit + 1) * modes);
     own.set(moved([...own]));

@@ -1,7 +1,8 @@
 import type { ApplianceKnowledge, ApplianceType, FailureMode } from '@diagbuddy/knowledge/schema';
 import type { ReadModel } from '../model-number/read-model.ts';
 import type { Outcomes } from '../outcomes/outcomes.ts';
-import type { PartFinding } from '../symptoms/read-parts.ts';
+import { isHouseSupply } from '../symptoms/read-house-supply.ts';
+import type { ReadPart } from '../symptoms/read-parts.ts';
 import type { Understood } from '../symptoms/understand.ts';
 import type { ApplianceIndex } from './appliance-index.ts';
 import { calibrated } from './calibration.ts';
@@ -132,7 +133,7 @@ function logEvidence(
   const findings = new Map(understood.parts.map((part) => [part.component, part]));
   for (const [at, mode] of failureModes.entries()) {
     const found = findings.get(mode.component);
-    if (found !== undefined) add(at, findingWeight(found.finding) * found.share);
+    if (found !== undefined) add(at, findingWeight(found) * found.share);
   }
   for (const { component, verdict } of understood.measurements) {
     if (component === null || verdict === null || findings.get(component)?.finding === 'tested-bad') continue;
@@ -167,10 +168,10 @@ function burns({ symptoms }: FailureMode, fuel: 'gas' | 'electric'): boolean {
   return names(`is-${fuel}-dryer`) || !(names('is-gas-dryer') || names('is-electric-dryer'));
 }
 
-/** The weight of each finding about a part. */
-const findingWeight = (finding: PartFinding): number => {
+/** The weight of what was found about a part. */
+const findingWeight = ({ component, finding }: ReadPart): number => {
   if (finding === 'tested-bad') return weights.testedBad;
-  if (finding === 'tested-good') return weights.testedGood;
+  if (finding === 'tested-good') return isHouseSupply(component) ? weights.supplied : weights.testedGood;
   return finding === 'replaced' ? weights.replaced : weights.mentioned;
 };
 

@@ -4,26 +4,28 @@
  */
 export const weights = {
   /** How much the commonness of a failure counts (exponent of the prior). */
-  prior: 0.8,
+  prior: 0.5,
   /** Share of a symptom's log-likelihood ratio that a surely read symptom brings. Below 1: people tell one fault twice. */
-  symptom: 0.9,
+  symptom: 0.4,
   /** The same for a symptom that the text denies. */
   denied: 0.5,
   /** How likely an expected symptom is told at all (probability); silence about it speaks a little against the cause. */
-  told: 0.15,
+  told: 0.1,
   /** Chance that a symptom is told though the cause does not show it (probability). */
-  leak: 0.03,
+  leak: 0.045,
   /** Trust in a code table (share); the rest is left to the prior. */
-  code: 0.7,
+  code: 0.6,
   /** Trust where the code is another maker's, or the maker is unknown. */
-  strangeCode: 0.4,
+  strangeCode: 0.35,
   /** A part that failed its test, or was seen damaged. */
   testedBad: 5,
   testedGood: -1.3,
+  /** The house's supply, where voltage was found at the machine or its outlet works: surer than a part's test. */
+  supplied: -2.5,
   /** A part that was replaced before without success. */
-  replaced: -2.4,
+  replaced: -2,
   /** A part that is only named: people often look at the right place. */
-  mentioned: 0.3,
+  mentioned: 0,
   /** A part that has its voltage and does not work; one that gets none; one that should give voltage and does not. */
   fed: 1.2,
   starved: -1.5,
@@ -31,24 +33,24 @@ export const weights = {
   /** Boards and wires, where some part gets no voltage: they stand before it. */
   beforeStarved: 0.8,
   /** Share of the words' log-odds that counts: words depend on each other and on the symptoms read from them. */
-  wording: 0.15,
+  wording: 0.06,
   /** Share that counts of the log-odds that were learned from written complaints. */
-  learned: 1,
+  learned: 1.3,
   /** A cause of another design, where the machine's own is recognised; where it is only supposed. */
   offPlatform: -3,
-  offSupposedPlatform: -1.2,
+  offSupposedPlatform: -1.5,
   /** A cause of other brands. */
   offBrand: -2.2,
   unknownBrand: -1,
   /** A cause that only the other fuel has (gas, electric), for a dryer whose fuel is told. */
   otherFuel: -3.5,
   /** How much a cause gains by being limited to few designs of which the machine is one (exponent of the share). */
-  ownPlatform: 0.4,
+  ownPlatform: 0.3,
   /** Exponent on the parts' probabilities: below 1 is more modest. Fitted to the real repairs by `npm run eval`. */
-  modesty: 0.76,
+  modesty: 0.86,
   /** Above this probability the likeliest part's share counts only in part (`sureSlope`): see `calibration.ts`. */
   sureFrom: 0.65,
   sureSlope: 0.5,
   /** Mixed in from the prior alone, so that no cause is ever excluded (share). */
-  doubt: 0.02,
+  doubt: 0.006,
 } as const;

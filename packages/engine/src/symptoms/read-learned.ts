@@ -18,8 +18,8 @@ const leastShare = 0.3;
 const mostBetween = 2;
 
 /**
- * What the text model reads, without the names of parts that were cleared: symptoms with the words that speak for them, and the
- * log-odds of each failure mode, in the order given.
+ * What the text model reads: symptoms with the words that speak for them, and the log-odds of each failure mode, in the
+ * order given.
  */
 export function readLearned(
   {
@@ -28,20 +28,16 @@ export function readLearned(
     failureModes,
     groups,
     mend,
-    isCleared,
   }: {
     text: string;
     symptoms: readonly Symptom[];
     failureModes: readonly FailureMode[];
     groups: WordGroups;
     mend: Mend;
-    isCleared: (word: PlacedWord) => boolean;
   },
   model: TextModel,
 ): { symptoms: ReadSymptom[]; failureModes: number[] } {
-  const words = placedWords(text)
-    .filter((word) => !isCleared(word))
-    .map((word) => mended(word, mend));
+  const words = placedWords(text).map((word) => mended(word, mend));
   const known = knownFeatures(model, textFeatures(words, groups));
   const outputs = outputsFor(model, known);
   const modeCount = model.failureModes.length;

@@ -11,26 +11,16 @@ export type PartIndex = ReadonlyMap<string, readonly { stems: readonly string[];
 
 const replacing = new Set(['replac', 'chang', 'swap', 'install', 'exchang', 'renew']);
 const cleaning = new Set(['cleaned', 'cleared', 'vacuumed', 'flushed', 'unclogged', 'snaked', 'descaled']);
-const damage = new Set([
-  'break',
-  'burn',
-  'crack',
-  'melt',
-  'seiz',
-  'wear',
-  'tear',
-  'short',
-  'ol',
-  'fry',
-  'infinit',
-  'snap',
-  'strip',
-  'bad',
-  'corrod',
-  'toast',
-  'shot',
-]);
-const blockage = new Set(['clog', 'plug', 'block', 'stuff', 'pack']);
+/** As people say it of a part that is done for; a plug, wear and a short burst are other things. */
+const damage = new Set(
+  'broken broke burnt burned cracked melted seized worn torn shorted ol fried infinite infinity snapped stripped bad corroded toast shot blown charred split frayed'.split(
+    ' ',
+  ),
+);
+const blockage = new Set(['clogged', 'plugged', 'blocked', 'stuffed', 'packed', 'choked']);
+/** What is said before these words is said of something beside the part. */
+const beside = /\b(at|by|near|from|around|behind|under|beside|next to|inside)\b[^,;]*$/i;
+const smell = /\b(smell|smells|smelled|smelt|odou?r|stink|scent)\b/i;
 const measuring =
   /\b(read|reads|reading|test|tests|tested|testing|measure[sd]?|ohm(s|ed)?|meter(ed)?|check(s|ed)?|continuity)\b/i;
 const hypothetical =
@@ -130,6 +120,9 @@ function findingFor(text: string, words: readonly Word[], { from, to }: { from: 
     if (!isSameClause && distance > 2) continue;
     if (isAdvice(text, word) || (word.stem === 'install' && (at > from || distance > 2 || !isSameClause))) continue;
     const finding = meaningOf(word, { spoken, isAfter: at > to });
+    const between = at < from ? text.slice(word.end, part.start) : text.slice(words[to]?.end ?? part.end, word.start);
+    if (isPluggedIn(text, word)) continue;
+    if (finding === 'tested-bad' && ((at < from && beside.test(between)) || smell.test(spoken))) continue;
     if (finding === null || (isHypothetical && finding !== 'tested-good')) continue;
     if (nearest === null || distance < nearest.distance) nearest = { finding, distance };
   }
@@ -137,6 +130,10 @@ function findingFor(text: string, words: readonly Word[], { from, to }: { from: 
   const isInOrder = words.slice(from, to + 1).some(({ affirmed }) => affirmed);
   return isInOrder && !isHypothetical ? 'tested-good' : 'mentioned';
 }
+
+/** `plugged in` is no blockage. */
+const isPluggedIn = (text: string, { raw, end }: Word): boolean =>
+  raw === 'plugged' && /^ (back )?in(to)?\b/i.test(text.slice(end, end + 10));
 
 /** `must be replaced`, `should be changed`: what somebody advises has not been done. */
 const isAdvice = (text: string, { start }: Word): boolean =>
@@ -150,8 +147,8 @@ function meaningOf(word: Word, { spoken, isAfter }: { spoken: string; isAfter: b
   if (cleaning.has(word.raw)) return word.negated ? null : 'tested-good';
   if (word.stem === 'continuity') return word.negated ? 'tested-bad' : 'tested-good';
   if (word.stem === 'open' && isAfter && !word.negated && measuring.test(spoken)) return 'tested-bad';
-  if (damage.has(word.stem)) return word.negated ? 'tested-good' : 'tested-bad';
-  if (blockage.has(word.stem)) return word.negated ? 'tested-good' : 'tested-bad';
+  if (damage.has(word.raw)) return word.negated ? 'tested-good' : 'tested-bad';
+  if (blockage.has(word.raw)) return word.negated ? 'tested-good' : 'tested-bad';
   if ((word.stem === 'intact' || word.stem === 'clear') && isAfter) return word.negated ? 'tested-bad' : 'tested-good';
   if ((word.stem === 'check' || word.stem === 'test') && word.affirmed) return 'tested-good';
   return null;

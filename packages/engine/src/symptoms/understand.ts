@@ -5,6 +5,7 @@ import type { Mend, Word } from '../text/read-text.ts';
 import { type ReadCode, readCodes } from './read-codes.ts';
 import { readConfirmed } from './read-confirmed.ts';
 import { readConfigurations } from './read-context.ts';
+import { readHouseSupply } from './read-house-supply.ts';
 import { readLearned } from './read-learned.ts';
 import { type ReadMeasurement, readMeasurements } from './read-measurements.ts';
 import { type ReadPart, readParts } from './read-parts.ts';
@@ -47,7 +48,8 @@ export function understand(complaint: Complaint, index: ApplianceIndex): Underst
   const { found: confirmed, rest: text } = readConfirmed(whole, known);
   const words = complaint.words.filter(({ start, end }) => text.slice(start, end).trim() !== '');
   const codes = readCodes(text, index.codes, { brand: model.brand, maker: model.maker, makerOf });
-  const parts = readParts(text, words, index.parts);
+  const named = readParts(text, words, index.parts);
+  const parts = withHouseSupply(named, readHouseSupply(text, components));
   const telling = words.filter((word) => !isCleared(word, parts));
   const learned =
     index.textModel &&
@@ -58,7 +60,6 @@ export function understand(complaint: Complaint, index: ApplianceIndex): Underst
         failureModes,
         groups: index.wordGroups,
         mend,
-        isCleared: (word) => isCleared(word, parts),
       },
       index.textModel,
     );
@@ -89,8 +90,8 @@ export function understand(complaint: Complaint, index: ApplianceIndex): Underst
     symptoms,
     codes: codes.map((code) => ({ ...code, words: quote(text, code.start, code.end) })),
     parts: parts.map((part) => ({ ...part, words: quote(text, part.start, part.end) })),
-    measurements: readMeasurements(text, parts, components),
-    supply: readSupply(text, parts),
+    measurements: readMeasurements(text, named, components),
+    supply: readSupply(text, named),
     fuel: applianceType === 'Dryer' ? readFuel(text, model) : null,
     learned: learned?.failureModes ?? [],
   };
@@ -125,6 +126,14 @@ const lack = /\b(wont|won't|no|not|non|dead|cant|can't|cannot|never|without|stop
 
 /** Trust in a symptom that a phrase tells and the text model does not. */
 const phraseAlone = 0.5;
+
+/** What is said of the house's supply counts where its name alone says less. */
+function withHouseSupply(parts: readonly ReadPart[], supply: ReadPart | null): readonly ReadPart[] {
+  if (supply === null) return parts;
+  const named = parts.find(({ component }) => component === supply.component);
+  if (named?.finding === 'tested-bad' || named?.finding === 'tested-good') return parts;
+  return [...parts.filter((part) => part !== named), supply];
+}
 
 /** The name of a part that was cleared stands in the text because it is not that part. */
 function isCleared({ start, end }: { start: number; end: number }, parts: readonly ReadPart[]): boolean {

@@ -13,14 +13,17 @@ const emptyWords = new Set(
 );
 
 /** Weights of the kinds of features: whole words say more than pieces of them. */
-const kindValue = { word: 1, pair: 1, skipped: 1, group: 0.7, piece: 0.4 } as const;
+const kindValue = { word: 1, pair: 1, skipped: 1, group: 0.8, piece: 0.3 } as const;
 
-/** Splits a text into lower-case words of letters and digits; apostrophes join ("won't" is wont), decimal points stay. */
+/**
+ * Splits a text into lower-case words of letters and digits; apostrophes join ("won't" is wont), decimal points stay,
+ * and a code of two halves is one word however it is spelled (`F7 E1`, `F7-E1`).
+ */
 export function placedWords(text: string): PlacedWord[] {
   const words: PlacedWord[] = [];
-  for (const match of text.toLowerCase().matchAll(/[a-z0-9]+(?:['’‘][a-z]+|\.\d+)*/g)) {
+  for (const match of text.toLowerCase().matchAll(/\b[ef]\d{1,2}[ -][ef]\d{1,2}\b|[a-z0-9]+(?:['’‘][a-z]+|\.\d+)*/g)) {
     if (words.length >= maxWords) break;
-    words.push({ word: match[0].replace(/['’‘]/g, ''), start: match.index, end: match.index + match[0].length });
+    words.push({ word: match[0].replace(/['’‘ -]/g, ''), start: match.index, end: match.index + match[0].length });
   }
   return words;
 }

@@ -9,7 +9,6 @@ export type TextModel = {
   failureModes: readonly string[];
   symptoms: readonly string[];
   keys: Uint32Array;
-  idf: Float32Array;
   /** `causes[feature * failureModes.length + mode]`, in steps. */
   causes: Int8Array;
   /** A feature's symptom weights are entries `rows[feature]` to `rows[feature + 1]`: told symptoms first, then denied ones. */
@@ -24,14 +23,13 @@ export type TextModel = {
 
 /** The head of a weights file: a line of JSON before the numbers. */
 export type ModelHead = {
-  version: 2;
+  version: 3;
   failureModes: string[];
   symptoms: string[];
   features: number;
   entries: number;
   scales: number[];
   bias: number[];
-  idfStep: number;
   units: number;
   unitScales: number[];
   unitBias: number[];
@@ -39,40 +37,45 @@ export type ModelHead = {
 };
 
 /**
- * Reads a weights file: JSON head, line feed, keys (uint32), idf (uint8), causes (int8), symptom entries a feature
+ * Reads a weights file: JSON head, line feed, keys (uint32), causes (int8), symptom entries a feature
  * (uint8), their outputs (uint8) and steps (int8), inputs of the network's units (int8), its outputs (float32).
  */
 export function decodeTextModel(bytes: Uint8Array): TextModel {
   const headEnd = bytes.indexOf(10);
   const head: ModelHead = JSON.parse(new TextDecoder().decode(bytes.subarray(0, headEnd)));
   let at = headEnd + 1;
-  const take = (length: number): Uint8Array<ArrayBuffer> => {
-    const part = bytes.slice(at, at + length);
+  /** The next bytes, shared with the file's. */
+  const take = (length: number): Uint8Array => {
+    const part = bytes.subarray(at, at + length);
     at += length;
     return part;
   };
+  /** The next bytes as numbers that only an aligned copy can hold. */
+  const copied = (length: number): ArrayBuffer => Uint8Array.from(take(length)).buffer;
+  const signed = (length: number): Int8Array => {
+    const part = take(length);
+    return new Int8Array(part.buffer, part.byteOffset, length);
+  };
   const { failureModes, symptoms } = head;
-  const keys = new Uint32Array(take(head.features * 4).buffer);
-  const idf = Float32Array.from(take(head.features), (step) => step * head.idfStep);
-  const causes = new Int8Array(take(head.features * failureModes.length).buffer);
+  const keys = new Uint32Array(copied(head.features * 4));
+  const causes = signed(head.features * failureModes.length);
   const rows = new Uint32Array(head.features + 1);
   for (const [row, count] of take(head.features).entries()) rows[row + 1] = (rows[row] ?? 0) + count;
   const outputs = take(head.entries);
-  const steps = new Int8Array(take(head.entries).buffer);
+  const steps = signed(head.entries);
   const scales = Float32Array.from(head.scales);
   const network: Network = {
     units: head.units,
-    inputs: new Int8Array(take(head.features * head.units).buffer),
+    inputs: signed(head.features * head.units),
     unitStep: Float32Array.from(head.unitScales),
     unitBias: Float32Array.from(head.unitBias),
-    outputs: new Float32Array(take(4 * head.units * failureModes.length).buffer),
+    outputs: new Float32Array(copied(4 * head.units * failureModes.length)),
     bias: Float32Array.from(head.modeBias),
   };
   return {
     failureModes,
     symptoms,
     keys,
-    idf,
     causes,
     rows,
     outputs,
@@ -86,16 +89,18 @@ export function decodeTextModel(bytes: Uint8Array): TextModel {
 /** A feature that the model knows: its row and its weight in this text (the text's vector has length 1). */
 export type KnownFeature = { row: number; value: number; start: number; end: number };
 
-/** The features of a text that the model knows, weighted by idf and brought to length 1. */
-export function knownFeatures(model: Pick<TextModel, 'keys' | 'idf'>, features: readonly Feature[]): KnownFeature[] {
+/**
+ * The features of a text that the model knows, brought to length 1. Rare words count no more than common ones: what few
+ * texts hold is mostly chance, and a story's side facts would drown its signs.
+ */
+export function knownFeatures(model: Pick<TextModel, 'keys'>, features: readonly Feature[]): KnownFeature[] {
   const known: KnownFeature[] = [];
   let square = 0;
   for (const { key, value, start, end } of features) {
     const row = rowOf(model.keys, key);
     if (row < 0) continue;
-    const weighted = value * (model.idf[row] ?? 0);
-    square += weighted * weighted;
-    known.push({ row, value: weighted, start, end });
+    square += value * value;
+    known.push({ row, value, start, end });
   }
   const length = Math.sqrt(square) || 1;
   for (const feature of known) feature.value /= length;

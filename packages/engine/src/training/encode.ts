@@ -1,21 +1,27 @@
 import type { ModelHead } from '../text-model/text-model.ts';
+import { toFewLevels } from './few-levels.ts';
 import type { Fitted } from './fit.ts';
 
 /** How much of a fitted model goes into its file. */
 export type FileSize = {
   /** Weights towards failure modes and units: the strongest features are kept, so many weights in all. */
   causeWeights: number;
+  /** How many different steps a weight may have; few of them compress well. */
+  levels: number;
   /** A symptom's weight is kept when it is at least this share of that symptom's largest. */
   symptomShare: number;
 };
 
-export const fileSize: FileSize = { causeWeights: 1_050_000, symptomShare: 0.15 };
+export const fileSize: FileSize = { causeWeights: 2_900_000, levels: 16, symptomShare: 0.15 };
 
 const mostSymptomEntries = 40;
 
 /** Writes a fitted model as the file that `decodeTextModel` reads, in steps of one 127th of an output's largest weight. */
-export function encodeTextModel(fitted: Fitted, { causeWeights, symptomShare }: FileSize = fileSize): Uint8Array {
-  const { failureModes, symptoms, keys, idf, outputs, weights, bias, network } = fitted;
+export function encodeTextModel(
+  fitted: Fitted,
+  { causeWeights, levels, symptomShare }: FileSize = fileSize,
+): Uint8Array {
+  const { failureModes, symptoms, keys, outputs, weights, bias, network } = fitted;
   const modes = failureModes.length;
   const weightOf = (row: number, output: number): number => weights[row * outputs + output] ?? 0;
   const kept = strongestFeatures(fitted, Math.floor(causeWeights / (modes + network.units)));
@@ -39,16 +45,14 @@ export function encodeTextModel(fitted: Fitted, { causeWeights, symptomShare }: 
   );
   const inputs = kept.flatMap((row) => unitScales.map((scale, unit) => Math.round(inputOf(row, unit) / scale)));
   const entries = told.flat();
-  const idfStep = idf.reduce((high, value) => Math.max(high, value), 0) / 255;
   const head: ModelHead = {
-    version: 2,
+    version: 3,
     failureModes: [...failureModes],
     symptoms: [...symptoms],
     features: kept.length,
     entries: entries.length,
     scales: Array.from(largest, (value) => Number((value / 127).toPrecision(6))),
     bias: Array.from(bias, (value) => Number(value.toFixed(4))),
-    idfStep: Number(idfStep.toPrecision(6)),
     units: network.units,
     unitScales,
     unitBias: Array.from(network.unitBias, (value) => Number(value.toFixed(5))),
@@ -57,12 +61,11 @@ export function encodeTextModel(fitted: Fitted, { causeWeights, symptomShare }: 
   return joined([
     new TextEncoder().encode(`${JSON.stringify(head)}\n`),
     new Uint8Array(Uint32Array.from(kept, (row) => keys[row] ?? 0).buffer),
-    Uint8Array.from(kept, (row) => Math.max(1, Math.round((idf[row] ?? 0) / idfStep))),
-    new Uint8Array(causes.buffer),
+    new Uint8Array(toFewLevels(causes, levels).buffer),
     Uint8Array.from(told, (some) => some.length),
     Uint8Array.from(entries, ({ output }) => output - modes),
     new Uint8Array(Int8Array.from(entries, ({ steps }) => steps).buffer),
-    new Uint8Array(Int8Array.from(inputs).buffer),
+    new Uint8Array(toFewLevels(Int8Array.from(inputs), levels).buffer),
     new Uint8Array(network.outputs.buffer),
   ]);
 
@@ -80,10 +83,10 @@ export function encodeTextModel(fitted: Fitted, { causeWeights, symptomShare }: 
 }
 
 /** The features that move the failure modes most, in the order of their keys. */
-function strongestFeatures({ failureModes, keys, idf, outputs, weights }: Fitted, most: number): number[] {
+function strongestFeatures({ failureModes, keys, outputs, weights }: Fitted, most: number): number[] {
   const strength = Array.from(keys, (_key, row) => {
     const own = weights.subarray(row * outputs, row * outputs + failureModes.length);
-    return Math.hypot(...own) * (idf[row] ?? 0);
+    return Math.hypot(...own);
   });
   const order = [...strength.keys()].sort((one, other) => (strength[other] ?? 0) - (strength[one] ?? 0));
   return order.slice(0, most).sort((one, other) => one - other);

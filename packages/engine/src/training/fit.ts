@@ -21,7 +21,6 @@ export type Fitted = {
   failureModes: readonly string[];
   symptoms: readonly string[];
   keys: Uint32Array;
-  idf: Float32Array;
   outputs: number;
   weights: Float32Array;
   bias: Float32Array;
@@ -41,11 +40,10 @@ export function fitTextModel(
     [...counts].filter(([, count]) => count >= settings.leastTexts).map(([key]) => key),
   ).sort();
   const rowOf = new Map<number, number>([...keys].map((key, row) => [key, row]));
-  const idf = Float32Array.from(keys, (key) => Math.log(examples.length / (counts.get(key) ?? 1)) / 3);
   const rows = texts.map((features): Row => {
     const known = features.flatMap(({ key, value }) => {
       const row = rowOf.get(key);
-      return row === undefined ? [] : [{ row, value: value * (idf[row] ?? 0) }];
+      return row === undefined ? [] : [{ row, value }];
     });
     const length = Math.hypot(...known.map(({ value }) => value)) || 1;
     return {
@@ -72,5 +70,5 @@ export function fitTextModel(
     weights.set(told.weights.subarray(row * symptomOutputs, (row + 1) * symptomOutputs), row * outputs + modeCount);
   }
   const bias = Float32Array.from([...causes.bias, ...told.bias]);
-  return { failureModes, symptoms, keys, idf, outputs, weights, bias, network: fitNetworks(task, settings) };
+  return { failureModes, symptoms, keys, outputs, weights, bias, network: fitNetworks(task, settings) };
 }
