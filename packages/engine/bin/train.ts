@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { constants, zstdCompressSync } from 'node:zlib';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { encodeTextModel } from '../src/training/encode.ts';
 import { type Example, readComplaints, readDifferentials } from '../src/training/examples.ts';
@@ -24,9 +24,9 @@ for (const { applianceType, failureModes, symptoms } of appliances) {
     symptoms: symptoms.map(({ id }) => id),
     groups: wordGroups,
   });
-  const bytes = brotliCompressSync(encodeTextModel(fitted));
+  const bytes = zstdCompressSync(encodeTextModel(fitted), { params: { [constants.ZSTD_c_compressionLevel]: 19 } });
   mkdirSync(join(knowledgeFolder, 'weights'), { recursive: true });
-  writeFileSync(join(knowledgeFolder, 'weights', `${slug}.bin.br`), bytes);
+  writeFileSync(join(knowledgeFolder, 'weights', `${slug}.bin.zst`), bytes);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${slug}: ${examples.length} texts, ${fitted.keys.length} features, ${bytes.length} bytes, ${seconds} s`);
 }

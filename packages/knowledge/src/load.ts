@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
+import { zstdDecompressSync } from 'node:zlib';
 import { parseCertifiedModels } from './certified-models.ts';
 import type { ApplianceKnowledge, BrandKnowledge, ComponentWords, Knowledge } from './schema.ts';
 
@@ -11,9 +11,12 @@ export function readData(name: string): string {
   return readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8');
 }
 
+/** Above the size of a file of weights, in bytes: it is then read in one piece, without a second copy. */
+const largestFile = 4_194_304;
+
 /** As plain bytes: a part that is cut from them is a copy. */
 function decompressed(file: Uint8Array): Uint8Array {
-  const { buffer, byteOffset, length } = brotliDecompressSync(file);
+  const { buffer, byteOffset, length } = zstdDecompressSync(file, { chunkSize: largestFile });
   return new Uint8Array(buffer, byteOffset, length);
 }
 
@@ -29,7 +32,7 @@ export function loadKnowledge(): Knowledge {
     ),
     textModels: new Map(
       appliances.flatMap(({ applianceType }, at) => {
-        const file = new URL(`../weights/${applianceFiles[at]}.bin.br`, import.meta.url);
+        const file = new URL(`../weights/${applianceFiles[at]}.bin.zst`, import.meta.url);
         return existsSync(file) ? [[applianceType, decompressed(readFileSync(file))]] : [];
       }),
     ),
