@@ -30,17 +30,20 @@ export const pagePolicy = ({
 /** An API answer is data: opened as a page, it may do nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The headers that helmet would set, and ours; as one object, since they go out with every answer. */
-const fixedHeaders = {
-  'cross-origin-opener-policy': 'same-origin',
+/** What every answer carries, as one object: with those of pages the headers that helmet would set, and ours. */
+const headersOfAll = {
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+};
+/** What only a browser that shows the answer as a page could obey; data are never shown as one. */
+const headersOfPages = {
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
-  'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
@@ -51,11 +54,11 @@ export function addSecurityHeaders(
   { isHttps, usesStripe }: { isHttps: boolean; usesStripe: boolean },
 ): void {
   const everywhere = {
-    ...fixedHeaders,
+    ...headersOfAll,
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
   const ofData = { ...everywhere, 'content-security-policy': dataPolicy, 'cache-control': 'no-store' };
-  const ofPages = { ...everywhere, 'content-security-policy': pagePolicy({ usesStripe }) };
+  const ofPages = { ...everywhere, ...headersOfPages, 'content-security-policy': pagePolicy({ usesStripe }) };
   app.addHook('onRequest', (request, reply, done) => {
     const isData = request.url.startsWith('/api/') || request.url.startsWith('/metrics');
     reply.headers(isData ? ofData : ofPages).header('x-request-id', request.id);
