@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { principalQuery } from '../apps/server/src/features/auth/store.ts';
+import { principalQuery } from '../apps/server/src/features/auth/principal-store.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
 import { cleanUp, startServer, temporaryFolder } from '../e2e/reliability/server-process.ts';
 import { signUpTechnician } from '../e2e/reliability/technician.ts';

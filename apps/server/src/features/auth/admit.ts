@@ -8,10 +8,12 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { ServerSecret } from '../../platform/server-secret.ts';
 import { describeDevice } from './device.ts';
 import { isKnownDevice, readDevice } from './known-device.ts';
+import { insertLogin } from './login-store.ts';
+import { presentUser } from './present-user.ts';
 import { spendSecondFactorCode } from './second-factor.ts';
 import { startSession } from './session.ts';
 import { invalidCredentials } from './sign-in.ts';
-import { findAccountById, insertLogin, presentUser, spendTemporaryPassword } from './store.ts';
+import { findAccountById, spendTemporaryPassword } from './store.ts';
 import { findToken, issueToken, spendToken } from './token-store.ts';
 import type { Visit } from './visit.ts';
 

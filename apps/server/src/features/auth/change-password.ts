@@ -5,7 +5,8 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { forgetDevices, rememberDevice } from './known-device.ts';
 import { assertUncommonPassword, hashPassword, verifyPassword } from './password.ts';
-import { deleteOtherSessions, readPasswordHash, replacePasswordHash } from './store.ts';
+import { deleteOtherSessions } from './session-store.ts';
+import { readPasswordHash, replacePasswordHash } from './store.ts';
 import { endTokens } from './token-store.ts';
 import type { Visit } from './visit.ts';
 

@@ -2,17 +2,11 @@
 export { changePassword } from './change-password.ts';
 export { createAccount, emailTaken } from './create-account.ts';
 export { deleteOldDevices } from './known-device.ts';
+export { deleteOldLogins, listLogins } from './login-store.ts';
 export { greetWithVerificationLink, mailLinkJob } from './mail-links.ts';
 export { assertUncommonPassword, hashPassword } from './password.ts';
 export { clearSessionCookie, principalFromCookie, sessionLife, startSession } from './session.ts';
+export { deleteDeadSessions, deleteOtherSessions, deleteSession, listSessions } from './session-store.ts';
 export { setTemporaryPassword } from './set-temporary-password.ts';
-export {
-  deleteDeadSessions,
-  deleteOldLogins,
-  deleteOtherSessions,
-  deleteSession,
-  emailExists,
-  listLogins,
-  listSessions,
-} from './store.ts';
+export { emailExists } from './store.ts';
 export { deleteOldTokens } from './token-store.ts';

@@ -7,11 +7,13 @@ import { googleRoutes } from './google-routes.ts';
 import { greetWithVerificationLink } from './mail-links.ts';
 import { mailedLinkRoutes } from './mailed-link-routes.ts';
 import { authPolicy } from './policy.ts';
+import { presentUser } from './present-user.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { clearSessionCookie, principalFromCookie, startSession } from './session.ts';
+import { deleteSession } from './session-store.ts';
 import { checkPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { deleteSession, findAccount, presentUser } from './store.ts';
+import { findAccount } from './store.ts';
 
 /** Every way into an account and out of it. */
 export function authRoutes(app: App, context: AppContext): void {

@@ -13,7 +13,8 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor-store.ts';
-import { deleteOtherSessions, setHasSecondFactor } from './store.ts';
+import { deleteOtherSessions } from './session-store.ts';
+import { setHasSecondFactor } from './store.ts';
 
 /** The clock of a phone may be this much off. */
 const toleranceSeconds = 30;

@@ -7,7 +7,9 @@ import { giveCookie, hashToken, newToken, readTokenCookie, takeCookieBack } from
 import type { Database } from '../../platform/database.ts';
 import { describeDevice, fingerprintDevice } from './device.ts';
 import { rememberDevice } from './known-device.ts';
-import { findPrincipalByToken, insertLogin, insertSession, recordLogin, touchSession } from './store.ts';
+import { insertLogin, recordLogin } from './login-store.ts';
+import { findPrincipalByToken } from './principal-store.ts';
+import { insertSession, touchSession } from './session-store.ts';
 import type { Visit } from './visit.ts';
 
 const dayMs = 86_400_000;

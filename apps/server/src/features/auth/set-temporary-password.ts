@@ -3,7 +3,8 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import type { Sql } from '../../platform/database.ts';
 import { forgetDevices } from './known-device.ts';
 import { hashPassword } from './password.ts';
-import { deleteOtherSessions, writePassword } from './store.ts';
+import { deleteOtherSessions } from './session-store.ts';
+import { writePassword } from './store.ts';
 import { endTokens } from './token-store.ts';
 
 /**

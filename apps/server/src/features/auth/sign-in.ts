@@ -5,8 +5,9 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { describeDevice } from './device.ts';
 import { isKnownDevice, readDevice } from './known-device.ts';
+import { insertLogin } from './login-store.ts';
 import { verifyAgainstNobody, verifyPassword } from './password.ts';
-import { findAccount, insertLogin } from './store.ts';
+import { findAccount } from './store.ts';
 import type { Visit } from './visit.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

@@ -8,7 +8,8 @@ import { deleteIdentities } from './identity-store.ts';
 import { forgetDevices } from './known-device.ts';
 import { assertUncommonPassword, hashPassword } from './password.ts';
 import { deleteSecondFactor } from './second-factor-store.ts';
-import { deleteOtherSessions, findUserById, markEmailVerified, setHasSecondFactor, writePassword } from './store.ts';
+import { deleteOtherSessions } from './session-store.ts';
+import { findUserById, markEmailVerified, setHasSecondFactor, writePassword } from './store.ts';
 import { endTokens, findToken, spendToken, type TokenRow } from './token-store.ts';
 
 interface LinkUse {
