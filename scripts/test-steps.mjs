@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './browser.mjs';
 import { ensureClientBuilt } from './client-build.mjs';
 import { pinnedNode, root } from './paths.mjs';
 
-/** A step's outcome: how many tests passed and failed. A check that is no test counts only when it fails. */
+/**
+ * A step's outcome: how many tests passed and failed, and what to call the failed ones. A check that is no test counts
+ * only when it fails.
+ */
 const nothingWrong = { passed: 0, failed: 0 };
 const wrong = { passed: 0, failed: 1 };
 
@@ -63,10 +66,17 @@ async function runVitest(args) {
   );
   const result = readReport(report);
   if (!result) return wrong;
-  const brokenFiles = result.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  return counted(code, result.numPassedTests, result.numFailedTests + brokenFiles);
+  const failures = result.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      const file = relative(root, name);
+      // A file without a failed test broke outside of its tests.
+      return failed.length === 0
+        ? [`${file}: ${firstLine(message)}`]
+        : failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    });
+  return counted(code, result.numPassedTests, failures);
 }
 
 async function runPlaywright(args) {
@@ -89,12 +99,23 @@ async function runPlaywright(args) {
     },
   );
   const result = readReport(report);
-  return result ? counted(code, result.stats.expected + result.stats.flaky, result.stats.unexpected) : wrong;
+  if (!result) return wrong;
+  return counted(code, result.stats.expected + result.stats.flaky, result.suites.flatMap(unexpectedOf));
+}
+
+/** The journeys of a suite of Playwright's report that failed, those of the suites in it too. */
+function unexpectedOf({ specs, suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} > ${title}`);
+  return [...failed, ...suites.flatMap(unexpectedOf)];
 }
 
 /** A run that failed without a failed test (a timeout in a hook, an error outside of tests) is a failure all the same. */
-function counted(code, passed, failed) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+function counted(code, passed, names) {
+  return { passed, failed: code !== 0 && names.length === 0 ? 1 : names.length, names };
+}
+
+function firstLine(message = '') {
+  return message.split('\n', 1)[0];
 }
 
 function readReport(path) {

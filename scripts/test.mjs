@@ -24,14 +24,18 @@ process.env.PATH = `${dirname(pinnedNode)}${delimiter}${process.env.PATH}`;
 
 const totals = { passed: 0, failed: 0 };
 const summary = [];
+const failures = [];
 for (const { name, run } of wanted) {
   process.stdout.write(`\n== ${name}\n`);
   const startedAt = performance.now();
-  const { passed, failed } = await run(positionals);
+  const { passed, failed, names = [] } = await run(positionals);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   totals.passed += passed;
   totals.failed += failed;
+  failures.push(...names);
   summary.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
 }
-process.stdout.write(`\n${summary.join('\n')}\n\n${totals.passed} passed, ${totals.failed} failed\n`);
+// Named once more at the end: whoever reads a long log begins there.
+const failed = failures.map((failure) => `FAILED ${failure}\n`).join('');
+process.stdout.write(`\n${summary.join('\n')}\n\n${failed}${totals.passed} passed, ${totals.failed} failed\n`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -1,18 +1,12 @@
 import { ErrorBody } from '@diagbuddy/contract/errors';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registeredRoutes } from '../testing/registered-routes.ts';
 import { routes } from '../testing/routes.ts';
-import { startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts';
+import { startTechnicianServer } from '../testing/technician-server.ts';
+import { startTestServer } from '../testing/test-server.ts';
 
-let server: TestServer;
-let technician: TestBrowser;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  technician = await server.signedIn();
-});
-afterAll(() => server.close());
+const { server, technician } = await startTechnicianServer();
 
 describe('the list of routes', () => {
   it('is the one that these tests walk through', () => {

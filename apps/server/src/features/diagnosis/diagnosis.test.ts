@@ -1,14 +1,9 @@
 import { DiagnoseResponse, DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startTechnicianServer } from '../../testing/technician-server.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-let technician: TestBrowser;
-beforeAll(async () => {
-  server = await startTestServer();
-  technician = await server.signedIn();
-});
-afterAll(() => server.close());
+const { server, technician } = await startTechnicianServer();
 
 const washer = {
   modelNumber: 'WTW5000DW1',

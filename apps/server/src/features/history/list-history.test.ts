@@ -1,17 +1,12 @@
 import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { HistoryPage, historyFilters, historySorts } from '@diagbuddy/contract/history';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeDiagnoses } from '../../testing/store-diagnoses.ts';
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
+import { startTechnicianServer } from '../../testing/technician-server.ts';
+import type { TestBrowser } from '../../testing/test-server.ts';
 
-let server: TestServer;
-let technician: TestBrowser;
-beforeAll(async () => {
-  server = await startTestServer();
-  technician = await server.signedIn();
-});
-afterAll(() => server.close());
+const { server, technician } = await startTechnicianServer();
 
 const address = (query: Record<string, string>) => `/api/diagnosis-history?${new URLSearchParams(query)}`;
 

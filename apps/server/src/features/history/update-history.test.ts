@@ -1,14 +1,9 @@
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startTechnicianServer } from '../../testing/technician-server.ts';
+import { startTestServer, type TestBrowser } from '../../testing/test-server.ts';
 
-let server: TestServer;
-let technician: TestBrowser;
-beforeAll(async () => {
-  server = await startTestServer();
-  technician = await server.signedIn();
-});
-afterAll(() => server.close());
+const { server, technician } = await startTechnicianServer();
 
 async function diagnosed(browser: TestBrowser): Promise<DiagnosisRecord> {
   const request = { modelNumber: 'WTW5000DW1', symptoms: 'F7 E1', companyName: 'Reyes', technicianName: 'Dana Reyes' };

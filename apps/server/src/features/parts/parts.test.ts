@@ -1,14 +1,8 @@
 import { PartsResponse } from '@diagbuddy/contract/parts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startTechnicianServer } from '../../testing/technician-server.ts';
 
-let server: TestServer;
-let technician: TestBrowser;
-beforeAll(async () => {
-  server = await startTestServer();
-  technician = await server.signedIn();
-});
-afterAll(() => server.close());
+const { technician } = await startTechnicianServer();
 
 const parts = (path: string) => technician.send('GET', `/api/parts/${path}`);
 

@@ -1,15 +1,10 @@
 import { ChatMessages, ChatResponse } from '@diagbuddy/contract/chat';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startTechnicianServer } from '../../../testing/technician-server.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
 
-let server: TestServer;
-let technician: TestBrowser;
-beforeAll(async () => {
-  server = await startTestServer();
-  technician = await server.signedIn();
-});
-afterAll(() => server.close());
+const { server, technician } = await startTechnicianServer();
 
 const dryer = {
   modelNumber: 'WED5000DW2',

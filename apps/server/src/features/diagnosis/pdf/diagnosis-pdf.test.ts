@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPdfPages } from '../../../testing/pdf-text.ts';
-import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts';
+import { startTechnicianServer } from '../../../testing/technician-server.ts';
 
-let server: TestServer;
-let technician: TestBrowser;
-beforeAll(async () => {
-  server = await startTestServer();
-  technician = await server.signedIn();
-});
-afterAll(() => server.close());
+const { server, technician } = await startTechnicianServer();
 
 const diagnosed = async (changes: { modelNumber?: string; symptoms?: string } = {}): Promise<string> => {
   const answer = await technician.send('POST', '/api/diagnose', {

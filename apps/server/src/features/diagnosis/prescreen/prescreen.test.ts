@@ -1,14 +1,8 @@
 import { PrescreenResponse } from '@diagbuddy/contract/prescreen';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startTechnicianServer } from '../../../testing/technician-server.ts';
 
-let server: TestServer;
-let technician: TestBrowser;
-beforeAll(async () => {
-  server = await startTestServer();
-  technician = await server.signedIn();
-});
-afterAll(() => server.close());
+const { server, technician } = await startTechnicianServer();
 
 const washer = { modelNumber: 'WTW5000DW1', symptoms: 'wont agitate or spin, clicking, F7 E1' };
 const ask = (body: unknown, headers = {}) => technician.send('POST', '/api/prescreen', body, headers);
