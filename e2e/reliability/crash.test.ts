@@ -31,7 +31,7 @@ describe('a crash in the midst of 200 diagnoses', () => {
     expect(confirmed.length).toBeGreaterThanOrEqual(crashAfter);
     expect(confirmed.length).toBeLessThan(calls);
 
-    const next = await (await startServer({ dataDir })).ready(60_000);
+    const next = await (await startServer({ dataDir })).ready();
     const statuses = await readDiagnoses(next.address, technician.cookie, confirmed);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('a crash in the midst of 200 diagnoses', () => {
     const server = await (await startServer({ dataDir })).ready();
     const technician = await signUpTechnician(server.address);
     const confirmed = await diagnoseThrough(server, technician, () => void killPostgres(dataDir));
-    await server.ready(60_000);
+    await server.ready();
     const statuses = await readDiagnoses(server.address, technician.cookie, confirmed);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect((await technician.diagnose(server.address, 'no heat')).status).toBe(201);

@@ -17,14 +17,14 @@ async function isGone(server: ServerProcess, databasePid: number | null): Promis
 describe('npm start', () => {
   it('serves the client and the API; the second time it has nothing to install or build, and says only what matters', async () => {
     const dataDir = join(temporaryFolder(), 'data');
-    const first = await (await npmStart(dataDir)).ready(55_000);
+    const first = await (await npmStart(dataDir)).ready();
     const page = await fetch(`${first.address}/`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await page.text()).toContain('<div id="root"');
     first.process.kill('SIGTERM');
     await first.ended();
 
-    const second = await (await npmStart(dataDir)).ready(8_000);
+    const second = await (await npmStart(dataDir)).ready();
     expect(second.output()).not.toMatch(/installing|building/i);
   });
 
@@ -32,7 +32,7 @@ describe('npm start', () => {
     'ends with npm when that gets %s, and leaves no process behind',
     async (signal) => {
       const dataDir = join(temporaryFolder(), 'data');
-      const server = await (await npmStart(dataDir)).ready(55_000);
+      const server = await (await npmStart(dataDir)).ready();
       const databasePid = postgresPid(dataDir);
       server.process.kill(signal);
       await until(() => isGone(server, databasePid), 60_000, 'the end of server and database');
@@ -41,7 +41,7 @@ describe('npm start', () => {
 
   it('ends at Ctrl-C, which every process of the terminal gets at once', async () => {
     const dataDir = join(temporaryFolder(), 'data');
-    const server = await (await npmStart(dataDir)).ready(55_000);
+    const server = await (await npmStart(dataDir)).ready();
     const databasePid = postgresPid(dataDir);
     process.kill(-(server.process.pid ?? Number.NaN), 'SIGINT');
     await until(() => isGone(server, databasePid), 60_000, 'the end of server and database');

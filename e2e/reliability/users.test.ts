@@ -13,7 +13,7 @@ const number = (flag: string): number =>
 afterEach(cleanUp);
 
 async function startsAndStops(options: Parameters<typeof startServer>[0]): Promise<void> {
-  const server = await (await startServer(options)).ready(60_000);
+  const server = await (await startServer(options)).ready();
   server.process.kill('SIGTERM');
   expect(await server.ended()).toBe(0);
 }

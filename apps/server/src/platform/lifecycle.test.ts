@@ -92,17 +92,18 @@ describe('a node that leaves', () => {
       'POST /quick HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     );
     await sleep(100);
-    expect(await tookMs(node.leave())).toBeLessThan(10_000);
+    // One that is held breaks them off after 8 s; one that is not needs a tenth of a second.
+    expect(await tookMs(node.leave())).toBeLessThan(7_000);
     for (const socket of sockets) socket.destroy();
   });
 
   it('ends an event stream after 4 s with an error event, so that the client knows it was cut', async () => {
     const node = await startNode();
     const stream = await fetch(`${node.address}/stream`, { headers: { accept: 'text/event-stream' } });
-    const took = tookMs(node.leave());
+    const leaving = node.leave();
     const text = await stream.text();
     expect(text).toMatch(/^event: evidence/);
     expect(text).toMatch(/event: error\ndata: \{"message":".+","code":"UNAVAILABLE"\}\n\n$/);
-    expect(await took).toBeLessThan(10_000);
+    await leaving;
   });
 });
