@@ -3,32 +3,43 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
-import { encodeTextModel } from '../src/training/encode.ts';
+import { encodeSharedLayer, encodeTextModel } from '../src/training/encode.ts';
 import { type Example, readComplaints, readDifferentials } from '../src/training/examples.ts';
-import { fitTextModel } from '../src/training/fit.ts';
+import { fitTextModels } from '../src/training/fit.ts';
 
 /** `npm run train`: learns from packages/knowledge/complaints and differentials, writes packages/knowledge/weights. */
 const knowledgeFolder = fileURLToPath(new URL('../../knowledge', import.meta.url));
-const only = process.argv[2];
+const startedAt = performance.now();
 
 const { appliances, wordGroups } = loadKnowledge();
-for (const { applianceType, failureModes, symptoms } of appliances) {
+const lessons = appliances.flatMap(({ applianceType, failureModes, symptoms }) => {
   const slug = applianceType.toLowerCase().replace('/', '-');
-  if (only !== undefined && only !== slug) continue;
   const examples = examplesOf(slug);
-  if (examples.length === 0) continue;
-  const startedAt = performance.now();
-  const fitted = fitTextModel(examples, {
+  if (examples.length === 0) return [];
+  const lesson = {
+    examples,
     failureModes: failureModes.map(({ id }) => id),
     components: failureModes.map(({ component }) => component),
     symptoms: symptoms.map(({ id }) => id),
-    groups: wordGroups,
-  });
-  const bytes = zstdCompressSync(encodeTextModel(fitted), { params: { [constants.ZSTD_c_compressionLevel]: 19 } });
-  mkdirSync(join(knowledgeFolder, 'weights'), { recursive: true });
-  writeFileSync(join(knowledgeFolder, 'weights', `${slug}.bin.zst`), bytes);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${slug}: ${examples.length} texts, ${fitted.keys.length} features, ${bytes.length} bytes, ${seconds} s`);
+  };
+  return [{ slug, lesson }];
+});
+const { layer, types } = fitTextModels(
+  lessons.map(({ lesson }) => lesson),
+  wordGroups,
+);
+mkdirSync(join(knowledgeFolder, 'weights'), { recursive: true });
+write('shared-layer', encodeSharedLayer(layer), `${layer.keys.length} features, ${layer.units} units`);
+for (const [at, { slug, lesson }] of lessons.entries()) {
+  const fitted = types[at];
+  if (fitted) write(slug, encodeTextModel(fitted, layer.keys.length), `${lesson.examples.length} texts`);
+}
+console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+
+function write(name: string, weights: Uint8Array, what: string): void {
+  const bytes = zstdCompressSync(weights, { params: { [constants.ZSTD_c_compressionLevel]: 19 } });
+  writeFileSync(join(knowledgeFolder, 'weights', `${name}.bin.zst`), bytes);
+  console.log(`${name}: ${what}, ${bytes.length} bytes`);
 }
 
 function examplesOf(slug: string): Example[] {

@@ -118,6 +118,18 @@ describe('evidence', () => {
     expect(answer.candidates.slice(0, 3).map(({ component }) => component)).not.toContain('heating-element');
   });
 
+  it('reads the words for the build that the model number tells', () => {
+    const partsOf = (modelNumber: string, symptoms: string) =>
+      diagnose(modelNumber, symptoms)
+        .candidates.slice(0, 3)
+        .map(({ component }) => component);
+    expect(partsOf('WFW5620HW', 'leaks water on the floor')[0]).toBe('door-boot-seal');
+    expect(partsOf('WTW5000DW1', 'leaks water on the floor')).not.toContain('door-boot-seal');
+    expect(partsOf('WED5000DW2', 'no heat')).not.toContain('igniter');
+    expect(partsOf('WGD5000DW2', 'no heat')[0]).toBe('igniter');
+    expect(partsOf('WGD5000DW2', 'no heat')).not.toContain('heating-element');
+  });
+
   it('an explicit type and brand win over the model number', () => {
     const answer = diagnose('WTW5000DW1', 'not draining', { applianceType: 'Dishwasher', brand: 'Bosch' });
     expect(answer.reading.model).toMatchObject({ applianceType: 'Dishwasher', brand: 'Bosch' });

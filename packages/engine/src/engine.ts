@@ -27,6 +27,7 @@ import { understand } from './symptoms/understand.ts';
 import { readText } from './text/read-text.ts';
 import { createMender } from './text/spelling.ts';
 import { vocabulary } from './text/vocabulary.ts';
+import { decodeTextModels } from './text-model/text-model.ts';
 
 const version = 'diagbuddy-engine 1.0.0';
 /** Longer texts are read up to here; the form allows 1000 letters. */
@@ -54,7 +55,10 @@ export type Known = { outcomeCounts?: readonly OutcomeCount[] };
 
 /** Builds an engine over the knowledge; takes some hundred milliseconds once, then a few for each diagnosis. */
 export function createEngine(knowledge: Knowledge): Engine {
-  const appliances = knowledge.appliances.map((one) => indexAppliance(one, knowledge));
+  const textModels = decodeTextModels(knowledge);
+  const appliances = knowledge.appliances.map((one) =>
+    indexAppliance(one, { ...knowledge, textModel: textModels.get(one.applianceType) ?? null }),
+  );
   const byType = new Map(knowledge.appliances.map((one) => [one.applianceType, one]));
   const models = createModelReader(knowledge);
   const { trade, known } = vocabulary(knowledge);

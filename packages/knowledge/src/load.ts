@@ -11,12 +11,16 @@ export function readData(name: string): string {
   return readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8');
 }
 
-/** Above the size of a file of weights, in bytes: it is then read in one piece, without a second copy. */
-const largestFile = 4_194_304;
+const mebibyte = 1_048_576;
 
-/** As plain bytes: a part that is cut from them is a copy. */
-function decompressed(file: Uint8Array): Uint8Array {
-  const { buffer, byteOffset, length } = zstdDecompressSync(file, { chunkSize: largestFile });
+/**
+ * A file under weights/ as plain bytes: a part that is cut from them is a copy. `null` before the first training.
+ * `largest`: above its size in bytes; it is then read in one piece, without a second copy.
+ */
+function readWeights(name: string, largest: number): Uint8Array | null {
+  const file = new URL(`../weights/${name}.bin.zst`, import.meta.url);
+  if (!existsSync(file)) return null;
+  const { buffer, byteOffset, length } = zstdDecompressSync(readFileSync(file), { chunkSize: largest });
   return new Uint8Array(buffer, byteOffset, length);
 }
 
@@ -30,10 +34,11 @@ export function loadKnowledge(): Knowledge {
         .split('\n')
         .flatMap((line, group) => line.split(' ').map((word): [string, number] => [word, group])),
     ),
+    sharedTextLayer: readWeights('shared-layer', 24 * mebibyte),
     textModels: new Map(
       appliances.flatMap(({ applianceType }, at) => {
-        const file = new URL(`../weights/${applianceFiles[at]}.bin.zst`, import.meta.url);
-        return existsSync(file) ? [[applianceType, decompressed(readFileSync(file))]] : [];
+        const weights = readWeights(applianceFiles[at] ?? '', 4 * mebibyte);
+        return weights === null ? [] : [[applianceType, weights]];
       }),
     ),
     brands: JSON.parse(readData('brands.json')) satisfies BrandKnowledge,

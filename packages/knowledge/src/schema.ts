@@ -179,6 +179,8 @@ export type Knowledge = {
   certifiedModelsSource: string;
   /** Words of like meaning: the number of each word's group. Which words keep company in English text (GloVe vectors). */
   wordGroups: ReadonlyMap<string, number>;
-  /** What was learned of each type's complaints (`npm run train`), as its file holds it; empty before the first training. */
+  /** What all types' complaints taught together (`npm run train`), as its file holds it; `null` before the first training. */
+  sharedTextLayer: Uint8Array | null;
+  /** What was learned of each type's complaints, likewise; empty before the first training. */
   textModels: ReadonlyMap<ApplianceType, Uint8Array>;
 };

@@ -85,23 +85,17 @@ function withShuffledOutputs(from: Knowledge, seed: number): Knowledge['textMode
   );
 }
 
-/** A weights file whose failure modes keep their names and take the numbers of the ones that `order` points to. */
+/** A type's weights file whose failure modes keep their names and take the numbers of the ones that `order` points to. */
 function withOutputsInOrder(bytes: Uint8Array, order: readonly number[]): Uint8Array {
   const head = headOf(bytes);
   const moved = (values: readonly number[]): number[] => values.map((value, at) => values[order[at] ?? at] ?? value);
-  const changed = new TextEncoder().encode(
-    `${JSON.stringify({ ...head, scales: moved(head.scales), bias: moved(head.bias), modeBias: moved(head.modeBias) })}\n`,
-  );
+  const changed = new TextEncoder().encode(`${JSON.stringify({ ...head, modeBias: moved(head.modeBias) })}\n`);
   const numbers = bytes.slice(bytes.indexOf(10) + 1);
-  const causes = numbers.subarray(4 * head.features, (4 + head.failureModes.length) * head.features);
-  for (let row = 0; row < head.features; row++) {
-    const weights = causes.subarray(row * head.failureModes.length, (row + 1) * head.failureModes.length);
-    weights.set(moved([...weights]));
-  }
   // The network's outputs stand last: for each unit a number for each failure mode.
   const modes = head.failureModes.length;
-  const outputs = new Float32Array(Uint8Array.from(numbers.slice(-4 * head.units * modes)).buffer);
-  for (let unit = 0; unit < head.units; unit++) {
+  const units = head.unitBias.length;
+  const outputs = new Float32Array(Uint8Array.from(numbers.slice(-4 * units * modes)).buffer);
+  for (let unit = 0; unit < units; unit++) {
     const own = outputs.subarray(unit * modes, (unit + 1) * modes);
     own.set(moved([...own]));
   }

@@ -5,12 +5,21 @@ import type { EngineDiagnosis } from '../diagnosis.ts';
 import { createEngine } from '../engine.ts';
 import type { OutcomeCount } from './outcomes.ts';
 
-const engine = createEngine(loadKnowledge());
+const knowledge = loadKnowledge();
+const engine = createEngine(knowledge);
 const request = { modelNumber: 'WTW5000DW1', symptoms: 'wont spin, loud noise' };
 const before = engine.diagnose(request);
 const platform = before.reading.model.platform;
-const second = before.candidates[1];
+/** A part with one failure mode alone: an outcome of it moves the whole part. */
+const second = before.candidates.slice(1).find(({ component }) => causesOf(component) === 1);
 if (platform === null || second === undefined) throw new Error('the model must be recognised');
+
+function causesOf(part: string): number {
+  const { failureModes } = knowledge.appliances.find(({ applianceType }) => applianceType === 'Washer') ?? {
+    failureModes: [],
+  };
+  return failureModes.filter(({ component }) => component === part).length;
+}
 
 const counts = (more: Partial<OutcomeCount>): OutcomeCount[] => [
   { platform, failureMode: second.failureMode, confirmed: 0, refuted: 0, scope: 'own', ...more },

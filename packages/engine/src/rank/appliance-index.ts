@@ -3,7 +3,7 @@ import { indexPhrases, type PhraseIndex } from '../symptoms/phrase-index.ts';
 import { type CodeIndex, indexCodes } from '../symptoms/read-codes.ts';
 import { indexParts, type PartIndex } from '../symptoms/read-parts.ts';
 import type { WordGroups } from '../text-model/features.ts';
-import { decodeTextModel, type TextModel } from '../text-model/text-model.ts';
+import type { TextModel } from '../text-model/text-model.ts';
 import { indexWording, type WordingIndex } from './wording-index.ts';
 
 /** Everything of one appliance type, ready to be searched. */
@@ -22,9 +22,12 @@ export type ApplianceIndex = {
 
 export function indexAppliance(
   knowledge: ApplianceKnowledge,
-  { componentWords, textModels, wordGroups }: Pick<Knowledge, 'componentWords' | 'textModels' | 'wordGroups'>,
+  {
+    componentWords,
+    wordGroups,
+    textModel,
+  }: Pick<Knowledge, 'componentWords' | 'wordGroups'> & Pick<ApplianceIndex, 'textModel'>,
 ): ApplianceIndex {
-  const learned = textModels.get(knowledge.applianceType);
   const words = componentWords[knowledge.applianceType] ?? {};
   return {
     knowledge,
@@ -32,7 +35,7 @@ export function indexAppliance(
     codes: indexCodes(knowledge.errorCodes),
     parts: indexParts(knowledge.components, words),
     wordGroups,
-    textModel: learned === undefined ? null : decodeTextModel(learned),
+    textModel,
     shown: knowledge.failureModes.map(({ symptoms }) =>
       Object.entries(symptoms).flatMap(([id, p]) => (id.startsWith('is-') ? [] : [{ id, p }])),
     ),

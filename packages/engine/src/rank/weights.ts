@@ -42,12 +42,12 @@ export const weights = {
   /** A cause of other brands. */
   offBrand: -2.2,
   unknownBrand: -1,
-  /** A cause that only the other fuel has (gas, electric), for a dryer whose fuel is told. */
-  otherFuel: -3.5,
+  /** A cause that only the other fuel has (gas, electric), for a dryer whose fuel is told: it is not in the machine. */
+  otherFuel: -6,
   /** How much a cause gains by being limited to few designs of which the machine is one (exponent of the share). */
   ownPlatform: 0.3,
   /** Exponent on the parts' probabilities: below 1 is more modest. Fitted to the real repairs by `npm run eval`. */
-  modesty: 0.86,
+  modesty: 0.76,
   /** Above this probability the likeliest part's share counts only in part (`sureSlope`): see `calibration.ts`. */
   sureFrom: 0.65,
   sureSlope: 0.5,

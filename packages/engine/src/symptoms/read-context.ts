@@ -90,3 +90,33 @@ export function platformConfigurations(platform: Platform, type: ApplianceType):
     found.add('top-load');
   return found;
 }
+
+/** How people name a build that they tell. */
+const saidBuild: Record<Configuration, string> = {
+  'front-load': 'front loader',
+  'top-load': 'top loader',
+  gas: 'gas',
+  electric: 'electric',
+  induction: 'induction',
+  'wall-oven': 'wall oven',
+  'side-by-side': 'side by side',
+  'french-door': 'french door',
+  'top-freezer': 'top freezer',
+  'bottom-freezer': 'bottom freezer',
+  'over-the-range': 'over the range',
+  countertop: 'countertop',
+};
+
+/**
+ * The build that the model number tells and the text does not, as a person would have put it: `gas dryer`. Empty where
+ * the number tells none or several, or the text tells its own.
+ */
+export function untoldBuild(text: string, { applianceType: type, configuration, platform }: BuildOfModel): string {
+  if (readConfigurations(text, type).size > 0) return '';
+  const listed = readConfigurations(configuration ?? '', type);
+  const builds = listed.size > 0 || platform === null ? listed : platformConfigurations(platform, type);
+  const [build] = builds;
+  return build === undefined || builds.size > 1 ? '' : `${saidBuild[build]} ${type.toLowerCase()}`;
+}
+
+type BuildOfModel = { applianceType: ApplianceType; configuration: string | null; platform: Platform | null };

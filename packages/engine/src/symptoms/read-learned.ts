@@ -2,7 +2,14 @@ import type { FailureMode, Symptom } from '@diagbuddy/knowledge/schema';
 import type { Mend } from '../text/read-text.ts';
 import { stem } from '../text/stem.ts';
 import { type PlacedWord, placedWords, textFeatures, type WordGroups } from '../text-model/features.ts';
-import { knownFeatures, outputsFor, type TextModel, wordShares } from '../text-model/text-model.ts';
+import {
+  causeScores,
+  knownFeatures,
+  rowIn,
+  symptomScores,
+  type TextModel,
+  wordShares,
+} from '../text-model/text-model.ts';
 import type { ReadSymptom } from './read-symptoms.ts';
 
 /** Below these probabilities a symptom counts as not told, as not denied. */
@@ -19,17 +26,19 @@ const mostBetween = 2;
 
 /**
  * What the text model reads: symptoms with the words that speak for them, and the log-odds of each failure mode, in the
- * order given.
+ * order given. `build`: what is known of the machine beside the text; the causes are read as if the text told it.
  */
 export function readLearned(
   {
     text,
+    build,
     symptoms,
     failureModes,
     groups,
     mend,
   }: {
     text: string;
+    build: string;
     symptoms: readonly Symptom[];
     failureModes: readonly FailureMode[];
     groups: WordGroups;
@@ -38,17 +47,19 @@ export function readLearned(
   model: TextModel,
 ): { symptoms: ReadSymptom[]; failureModes: number[] } {
   const words = placedWords(text).map((word) => mended(word, mend));
-  const known = knownFeatures(model, textFeatures(words, groups));
-  const outputs = outputsFor(model, known);
-  const modeCount = model.failureModes.length;
+  const known = knownFeatures(textFeatures(words, groups), rowIn(model.layer));
+  const withBuild =
+    build === '' ? known : knownFeatures(textFeatures([...words, ...placedWords(build)], groups), rowIn(model.layer));
+  const causes = causeScores(model, withBuild);
+  const signs = symptomScores(model, known);
   const indexOf = new Map(symptoms.map(({ id }, at) => [id, at]));
   const sureness = Math.min(1, words.length / enoughWords);
   const found: ReadSymptom[] = [];
   for (const [at, id] of model.symptoms.entries()) {
     const index = indexOf.get(id);
     if (index === undefined) continue;
-    const told = sureness * probability(outputs[modeCount + at] ?? 0);
-    const denied = sureness * probability(outputs[modeCount + model.symptoms.length + at] ?? 0);
+    const told = sureness * probability(signs[at] ?? 0);
+    const denied = sureness * probability(signs[model.symptoms.length + at] ?? 0);
     const present = told >= denied;
     if (present ? told < leastTold : denied < leastDenied) continue;
     const output = at + (present ? 0 : model.symptoms.length);
@@ -60,7 +71,7 @@ export function readLearned(
   found.sort((one, other) => other.strength - one.strength || one.index - other.index);
   const weight = Math.min(1, words.length / fullWords);
   // By id: the knowledge may have grown since the training, and what is new has no log-odds yet.
-  const learned = new Map(model.failureModes.map((id, at) => [id, outputs[at] ?? 0]));
+  const learned = new Map(model.failureModes.map((id, at) => [id, causes[at] ?? 0]));
   const unknown = Math.min(...learned.values());
   return { symptoms: found, failureModes: failureModes.map(({ id }) => weight * (learned.get(id) ?? unknown)) };
 }

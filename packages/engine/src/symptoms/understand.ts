@@ -4,7 +4,7 @@ import type { ApplianceIndex } from '../rank/appliance-index.ts';
 import type { Mend, Word } from '../text/read-text.ts';
 import { type ReadCode, readCodes } from './read-codes.ts';
 import { readConfirmed } from './read-confirmed.ts';
-import { readConfigurations } from './read-context.ts';
+import { readConfigurations, untoldBuild } from './read-context.ts';
 import { readHouseSupply } from './read-house-supply.ts';
 import { readLearned } from './read-learned.ts';
 import { type ReadMeasurement, readMeasurements } from './read-measurements.ts';
@@ -51,11 +51,13 @@ export function understand(complaint: Complaint, index: ApplianceIndex): Underst
   const named = readParts(text, words, index.parts);
   const parts = withHouseSupply(named, readHouseSupply(text, components));
   const telling = words.filter((word) => !isCleared(word, parts));
+  const fuel = applianceType === 'Dryer' ? readFuel(text, model) : null;
   const learned =
     index.textModel &&
     readLearned(
       {
         text,
+        build: untoldBuild(text, { ...model, applianceType, configuration: fuel?.kind ?? model.configuration }),
         symptoms: known,
         failureModes,
         groups: index.wordGroups,
@@ -92,7 +94,7 @@ export function understand(complaint: Complaint, index: ApplianceIndex): Underst
     parts: parts.map((part) => ({ ...part, words: quote(text, part.start, part.end) })),
     measurements: readMeasurements(text, named, components),
     supply: readSupply(text, named),
-    fuel: applianceType === 'Dryer' ? readFuel(text, model) : null,
+    fuel,
     learned: learned?.failureModes ?? [],
   };
 }

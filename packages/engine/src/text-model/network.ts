@@ -1,38 +1,43 @@
 /**
- * A layer of units between features and failure modes. `inputs[feature * units + unit]`, in steps of the unit's own
- * size, and `outputs[unit * failureModes + mode]`.
+ * The layer of units that all appliance types share: what a word says of a fault is learned from every type's
+ * complaints. `inputs[feature * units + unit]`, in steps of the unit's own size.
  */
-export type Network = {
+export type SharedLayer = {
+  /** Hashes of the features, ascending: a feature's row is its place here. */
+  keys: Uint32Array;
   units: number;
   inputs: Float32Array | Int8Array;
   unitStep: Float32Array;
-  unitBias: Float32Array;
-  outputs: Float32Array;
-  bias: Float32Array;
 };
+
+/** What one appliance type makes of the units: `outputs[unit * failureModes + mode]`. */
+export type TypeHead = { unitBias: Float32Array; outputs: Float32Array; bias: Float32Array };
+
+/** A text as the rows of the features that it has and their values; the vector has length 1. */
+export type Row = { features: Uint32Array; values: Float32Array };
 
 /** What a unit below zero lets through. */
 export const leak = 0.01;
 
-/** Log-odds of the failure modes into `scores`, the units' values into `hidden`. `kept`: factor of each unit. */
+/**
+ * Log-odds of the failure modes into `scores`, the units' values into `hidden`. `kept`: factor of each unit; all count
+ * in full where it is `null`.
+ */
 export function networkScores(
-  { units, inputs, unitStep, unitBias, outputs, bias }: Network,
+  { units, inputs, unitStep }: Omit<SharedLayer, 'keys'>,
+  { unitBias, outputs, bias }: TypeHead,
   {
-    seen,
+    row: { features, values },
     hidden,
     kept,
     scores,
-  }: {
-    seen: readonly { feature: number; value: number }[];
-    hidden: Float64Array;
-    kept: Float64Array | null;
-    scores: Float64Array;
-  },
+  }: { row: Row; hidden: Float64Array; kept: Float64Array | null; scores: Float64Array },
 ): void {
   const modes = bias.length;
   hidden.fill(0);
-  for (const { feature, value } of seen) {
-    const base = feature * units;
+  for (let at = 0; at < features.length; at++) {
+    const base = (features[at] ?? 0) * units;
+    const value = values[at] ?? 0;
     for (let unit = 0; unit < units; unit++) hidden[unit] = (hidden[unit] ?? 0) + value * (inputs[base + unit] ?? 0);
   }
   scores.set(bias);

@@ -1,48 +1,88 @@
+import type { ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
 import type { Feature } from './features.ts';
-import { type Network, networkScores } from './network.ts';
+import { networkScores, type SharedLayer, type TypeHead } from './network.ts';
 
 /**
- * What was learned of one appliance type's complaints: for each feature the weights towards failure modes (all of them)
- * and towards symptoms (the telling ones), in whole steps of a size that each output has of its own.
+ * What was learned of one appliance type's complaints: a network from the shared layer to failure modes, and for each
+ * feature the weights towards the telling symptoms, in whole steps of a size that each symptom has of its own.
  */
 export type TextModel = {
+  layer: SharedLayer;
   failureModes: readonly string[];
+  head: TypeHead;
   symptoms: readonly string[];
-  keys: Uint32Array;
-  /** `causes[feature * failureModes.length + mode]`, in steps. */
-  causes: Int8Array;
   /** A feature's symptom weights are entries `rows[feature]` to `rows[feature + 1]`: told symptoms first, then denied ones. */
   rows: Uint32Array;
   outputs: Uint8Array;
   steps: Int8Array;
-  /** Size of a step and log-odds without any feature, for each failure mode, told symptom and denied symptom. */
+  /** Size of a step and log-odds without any feature, for each told symptom, then for each denied one. */
   scales: Float32Array;
   bias: Float32Array;
-  network: Network;
 };
 
-/** The head of a weights file: a line of JSON before the numbers. */
+/** The head of the shared layer's file: a line of JSON before the numbers. */
+export type LayerHead = { version: 4; features: number; units: number; unitScales: number[] };
+
+/** The head of a type's file: a line of JSON before the numbers. */
 export type ModelHead = {
-  version: 3;
+  version: 4;
   failureModes: string[];
   symptoms: string[];
-  features: number;
   entries: number;
   scales: number[];
   bias: number[];
-  units: number;
-  unitScales: number[];
   unitBias: number[];
   modeBias: number[];
 };
 
+/** What was learned of each appliance type; nothing before the first training. */
+export function decodeTextModels({
+  sharedTextLayer,
+  textModels,
+}: Pick<Knowledge, 'sharedTextLayer' | 'textModels'>): ReadonlyMap<ApplianceType, TextModel> {
+  if (sharedTextLayer === null) return new Map();
+  const layer = decodeSharedLayer(sharedTextLayer);
+  return new Map([...textModels].map(([type, bytes]) => [type, decodeTextModel(bytes, layer)]));
+}
+
+/** Reads the file of the shared layer: JSON head, line feed, keys (uint32), inputs of the units (int8). */
+function decodeSharedLayer(bytes: Uint8Array): SharedLayer {
+  const { head, copied, signed } = readFile<LayerHead>(bytes);
+  const { features, units, unitScales } = head;
+  const keys = new Uint32Array(copied(features * 4));
+  return { keys, units, inputs: signed(features * units), unitStep: Float32Array.from(unitScales) };
+}
+
 /**
- * Reads a weights file: JSON head, line feed, keys (uint32), causes (int8), symptom entries a feature
- * (uint8), their outputs (uint8) and steps (int8), inputs of the network's units (int8), its outputs (float32).
+ * Reads a type's file: JSON head, line feed, symptom entries a feature (uint8), their outputs (uint8) and steps (int8),
+ * the network's outputs (float32).
  */
-export function decodeTextModel(bytes: Uint8Array): TextModel {
+function decodeTextModel(bytes: Uint8Array, layer: SharedLayer): TextModel {
+  const { head, take, copied, signed } = readFile<ModelHead>(bytes);
+  const { failureModes, symptoms, entries } = head;
+  const rows = new Uint32Array(layer.keys.length + 1);
+  for (const [row, count] of take(layer.keys.length).entries()) rows[row + 1] = (rows[row] ?? 0) + count;
+  return {
+    layer,
+    failureModes,
+    symptoms,
+    rows,
+    outputs: take(entries),
+    steps: signed(entries),
+    scales: Float32Array.from(head.scales),
+    bias: Float32Array.from(head.bias),
+    head: {
+      unitBias: Float32Array.from(head.unitBias),
+      outputs: new Float32Array(copied(4 * layer.units * failureModes.length)),
+      bias: Float32Array.from(head.modeBias),
+    },
+  };
+}
+
+/** The head of a weights file, and the numbers behind it one run after another. */
+function readFile<Head>(bytes: Uint8Array) {
   const headEnd = bytes.indexOf(10);
-  const head: ModelHead = JSON.parse(new TextDecoder().decode(bytes.subarray(0, headEnd)));
+  const head: Head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, headEnd)));
   let at = headEnd + 1;
   /** The next bytes, shared with the file's. */
   const take = (length: number): Uint8Array => {
@@ -56,107 +96,81 @@ export function decodeTextModel(bytes: Uint8Array): TextModel {
     const part = take(length);
     return new Int8Array(part.buffer, part.byteOffset, length);
   };
-  const { failureModes, symptoms } = head;
-  const keys = new Uint32Array(copied(head.features * 4));
-  const causes = signed(head.features * failureModes.length);
-  const rows = new Uint32Array(head.features + 1);
-  for (const [row, count] of take(head.features).entries()) rows[row + 1] = (rows[row] ?? 0) + count;
-  const outputs = take(head.entries);
-  const steps = signed(head.entries);
-  const scales = Float32Array.from(head.scales);
-  const network: Network = {
-    units: head.units,
-    inputs: signed(head.features * head.units),
-    unitStep: Float32Array.from(head.unitScales),
-    unitBias: Float32Array.from(head.unitBias),
-    outputs: new Float32Array(copied(4 * head.units * failureModes.length)),
-    bias: Float32Array.from(head.modeBias),
-  };
-  return {
-    failureModes,
-    symptoms,
-    keys,
-    causes,
-    rows,
-    outputs,
-    steps,
-    scales,
-    bias: Float32Array.from(head.bias),
-    network,
-  };
+  return { head, take, copied, signed };
 }
 
-/** A feature that the model knows: its row and its weight in this text (the text's vector has length 1). */
-export type KnownFeature = { row: number; value: number; start: number; end: number };
+/** The features of a text that the models know: their rows and values, and the words that each stands on. */
+export type KnownFeatures = {
+  features: Uint32Array;
+  values: Float32Array;
+  places: readonly { start: number; end: number }[];
+};
 
 /**
- * The features of a text that the model knows, brought to length 1. Rare words count no more than common ones: what few
+ * The features of a text that are known, brought to length 1. Rare words count no more than common ones: what few
  * texts hold is mostly chance, and a story's side facts would drown its signs.
  */
-export function knownFeatures(model: Pick<TextModel, 'keys'>, features: readonly Feature[]): KnownFeature[] {
-  const known: KnownFeature[] = [];
-  let square = 0;
-  for (const { key, value, start, end } of features) {
-    const row = rowOf(model.keys, key);
-    if (row < 0) continue;
-    square += value * value;
-    known.push({ row, value, start, end });
-  }
-  const length = Math.sqrt(square) || 1;
-  for (const feature of known) feature.value /= length;
-  return known;
+export function knownFeatures(features: readonly Feature[], rowOf: (key: number) => number | undefined): KnownFeatures {
+  const known = features.flatMap(({ key, ...rest }) => {
+    const row = rowOf(key);
+    return row === undefined ? [] : [{ row, ...rest }];
+  });
+  const length = Math.hypot(...known.map(({ value }) => value)) || 1;
+  return {
+    features: Uint32Array.from(known, ({ row }) => row),
+    values: Float32Array.from(known, ({ value }) => value / length),
+    places: known,
+  };
 }
 
-/** How much the network counts beside the linear fit. */
-const networkShare = 0.5;
+/** The row of a feature in the shared layer. */
+export function rowIn({ keys }: Pick<SharedLayer, 'keys'>): (key: number) => number | undefined {
+  return (key) => {
+    let [low, high] = [0, keys.length - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = keys[middle] ?? 0;
+      if (found === key) return middle;
+      if (found < key) low = middle + 1;
+      else high = middle - 1;
+    }
+    return undefined;
+  };
+}
 
-/** The outputs for a text: log-odds of the failure modes, then of the told symptoms, then of the denied ones. */
-export function outputsFor(model: TextModel, known: readonly KnownFeature[]): Float64Array {
-  const modes = model.failureModes.length;
+/** Log-odds of the failure modes for a text. */
+export function causeScores({ layer, head }: TextModel, row: KnownFeatures): Float64Array {
+  const scores = new Float64Array(head.bias.length);
+  networkScores(layer, head, { row, hidden: new Float64Array(layer.units), kept: null, scores });
+  return scores;
+}
+
+/** Log-odds of the symptoms for a text: told ones, then denied ones. */
+export function symptomScores(model: TextModel, { features, values }: KnownFeatures): Float64Array {
   const sums = new Float64Array(model.bias.length);
-  for (const { row, value } of known) {
-    const base = row * modes;
-    for (let mode = 0; mode < modes; mode++) sums[mode] = (sums[mode] ?? 0) + value * (model.causes[base + mode] ?? 0);
+  for (const [at, row] of features.entries()) {
     for (let entry = model.rows[row] ?? 0; entry < (model.rows[row + 1] ?? 0); entry++) {
-      const output = modes + (model.outputs[entry] ?? 0);
-      sums[output] = (sums[output] ?? 0) + value * (model.steps[entry] ?? 0);
+      const output = model.outputs[entry] ?? 0;
+      sums[output] = (sums[output] ?? 0) + (values[at] ?? 0) * (model.steps[entry] ?? 0);
     }
   }
-  const linear = sums.map((sum, output) => (model.bias[output] ?? 0) + sum * (model.scales[output] ?? 0));
-  const scores = new Float64Array(modes);
-  const seen = known.map(({ row, value }) => ({ feature: row, value }));
-  networkScores(model.network, { seen, hidden: new Float64Array(model.network.units), kept: null, scores });
-  for (const [mode, score] of scores.entries()) {
-    linear[mode] = (1 - networkShare) * (linear[mode] ?? 0) + networkShare * score;
-  }
-  return linear;
+  return sums.map((sum, output) => (model.bias[output] ?? 0) + sum * (model.scales[output] ?? 0));
 }
 
-/** How much each word of a text speaks for one symptom output; a feature's share is spread over the words that it stands on. */
+/** How much each word of a text speaks for one symptom; a feature's share is spread over the words that it stands on. */
 export function wordShares(
   model: TextModel,
-  known: readonly KnownFeature[],
+  { features, values, places }: KnownFeatures,
   { output, words }: { output: number; words: number },
 ): Float64Array {
   const shares = new Float64Array(words);
-  for (const { row, value, start, end } of known) {
+  for (const [order, row] of features.entries()) {
+    const { start, end } = places[order] ?? { start: 0, end: 0 };
     for (let entry = model.rows[row] ?? 0; entry < (model.rows[row + 1] ?? 0); entry++) {
       if (model.outputs[entry] !== output) continue;
-      const share = (value * (model.steps[entry] ?? 0)) / (end - start);
+      const share = ((values[order] ?? 0) * (model.steps[entry] ?? 0)) / (end - start);
       for (let at = start; at < end; at++) shares[at] = (shares[at] ?? 0) + share;
     }
   }
   return shares;
-}
-
-function rowOf(keys: Uint32Array, key: number): number {
-  let [low, high] = [0, keys.length - 1];
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const found = keys[middle] ?? 0;
-    if (found === key) return middle;
-    if (found < key) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
 }

@@ -1,7 +1,5 @@
+import type { Row } from '../text-model/network.ts';
 import type { FitSettings } from './settings.ts';
-
-/** A text as the features that it has and their values; the vector has length 1. */
-export type Row = { features: Uint32Array; values: Float32Array };
 
 /** Gradient descent with a step of its own for each weight (AdaGrad). */
 export function descent(size: number, outputs: number, { learningRate }: Pick<FitSettings, 'learningRate'>) {

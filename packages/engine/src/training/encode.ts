@@ -1,78 +1,62 @@
-import type { ModelHead } from '../text-model/text-model.ts';
+import type { SharedLayer } from '../text-model/network.ts';
+import type { LayerHead, ModelHead } from '../text-model/text-model.ts';
 import { toFewLevels } from './few-levels.ts';
 import type { Fitted } from './fit.ts';
 
-/** How much of a fitted model goes into its file. */
-export type FileSize = {
-  /** Weights towards failure modes and units: the strongest features are kept, so many weights in all. */
-  causeWeights: number;
-  /** How many different steps a weight may have; few of them compress well. */
-  levels: number;
-  /** A symptom's weight is kept when it is at least this share of that symptom's largest. */
-  symptomShare: number;
-};
-
-export const fileSize: FileSize = { causeWeights: 2_900_000, levels: 16, symptomShare: 0.15 };
-
+/** How many different steps a weight of the shared layer may have; few of them compress well. */
+const levels = 16;
+/** A symptom's weight is kept when it is at least this share of that symptom's largest. */
+const symptomShare = 0.15;
 const mostSymptomEntries = 40;
 
-/** Writes a fitted model as the file that `decodeTextModel` reads, in steps of one 127th of an output's largest weight. */
-export function encodeTextModel(
-  fitted: Fitted,
-  { causeWeights, levels, symptomShare }: FileSize = fileSize,
-): Uint8Array {
-  const { failureModes, symptoms, keys, outputs, weights, bias, network } = fitted;
-  const modes = failureModes.length;
-  const weightOf = (row: number, output: number): number => weights[row * outputs + output] ?? 0;
-  const kept = strongestFeatures(fitted, Math.floor(causeWeights / (modes + network.units)));
-  const largest = new Float32Array(outputs);
-  for (const row of kept) {
-    for (let output = 0; output < outputs; output++) {
-      largest[output] = Math.max(largest[output] ?? 0, Math.abs(weightOf(row, output)));
-    }
+/** Writes the shared layer as the file that `decodeSharedLayer` reads, in steps of one 127th of a unit's largest weight. */
+export function encodeSharedLayer({ keys, units, inputs, unitStep }: SharedLayer): Uint8Array {
+  const scales = new Float64Array(units).fill(1e-9);
+  for (const [at, input] of inputs.entries()) {
+    const unit = at % units;
+    scales[unit] = Math.max(scales[unit] ?? 0, (Math.abs(input) * (unitStep[unit] ?? 1)) / 127);
   }
-  const stepsOf = (row: number, output: number): number =>
-    Math.round((127 * weightOf(row, output)) / (largest[output] || 1));
-  const causes = new Int8Array(kept.length * modes);
-  const told = kept.map((row, order) => {
-    for (let mode = 0; mode < modes; mode++) causes[order * modes + mode] = stepsOf(row, mode);
-    return symptomEntries(row);
-  });
-  const inputOf = (row: number, unit: number): number =>
-    (network.unitStep[unit] ?? 1) * (network.inputs[row * network.units + unit] ?? 0);
-  const unitScales = Array.from({ length: network.units }, (_, unit) =>
-    Number((kept.reduce((most, row) => Math.max(most, Math.abs(inputOf(row, unit))), 1e-9) / 127).toPrecision(6)),
-  );
-  const inputs = kept.flatMap((row) => unitScales.map((scale, unit) => Math.round(inputOf(row, unit) / scale)));
+  const unitScales = Array.from(scales, (scale) => Number(scale.toPrecision(6)));
+  const steps = new Int8Array(inputs.length);
+  for (const [at, input] of inputs.entries()) {
+    const unit = at % units;
+    steps[at] = Math.round((input * (unitStep[unit] ?? 1)) / (unitScales[unit] ?? 1));
+  }
+  const head: LayerHead = { version: 4, features: keys.length, units, unitScales };
+  return file(head, [new Uint8Array(keys.buffer), new Uint8Array(toFewLevels(steps, levels).buffer)]);
+}
+
+/** Writes what was learned of a type as the file that `decodeTextModel` reads. `features`: how many the shared layer has. */
+export function encodeTextModel({ failureModes, head, symptoms, weights, bias }: Fitted, features: number): Uint8Array {
+  const outputs = bias.length;
+  const weightOf = (row: number, output: number): number => weights[row * outputs + output] ?? 0;
+  const largest = new Float32Array(outputs);
+  for (const [at, weight] of weights.entries()) {
+    largest[at % outputs] = Math.max(largest[at % outputs] ?? 0, Math.abs(weight));
+  }
+  const told = Array.from({ length: features }, (_, row) => symptomEntries(row));
   const entries = told.flat();
-  const head: ModelHead = {
-    version: 3,
+  const text: ModelHead = {
+    version: 4,
     failureModes: [...failureModes],
     symptoms: [...symptoms],
-    features: kept.length,
     entries: entries.length,
     scales: Array.from(largest, (value) => Number((value / 127).toPrecision(6))),
     bias: Array.from(bias, (value) => Number(value.toFixed(4))),
-    units: network.units,
-    unitScales,
-    unitBias: Array.from(network.unitBias, (value) => Number(value.toFixed(5))),
-    modeBias: Array.from(network.bias, (value) => Number(value.toFixed(5))),
+    unitBias: Array.from(head.unitBias, (value) => Number(value.toFixed(5))),
+    modeBias: Array.from(head.bias, (value) => Number(value.toFixed(5))),
   };
-  return joined([
-    new TextEncoder().encode(`${JSON.stringify(head)}\n`),
-    new Uint8Array(Uint32Array.from(kept, (row) => keys[row] ?? 0).buffer),
-    new Uint8Array(toFewLevels(causes, levels).buffer),
+  return file(text, [
     Uint8Array.from(told, (some) => some.length),
-    Uint8Array.from(entries, ({ output }) => output - modes),
+    Uint8Array.from(entries, ({ output }) => output),
     new Uint8Array(Int8Array.from(entries, ({ steps }) => steps).buffer),
-    new Uint8Array(toFewLevels(Int8Array.from(inputs), levels).buffer),
-    new Uint8Array(network.outputs.buffer),
+    new Uint8Array(head.outputs.buffer),
   ]);
 
   function symptomEntries(row: number): { output: number; steps: number }[] {
     const found: { output: number; steps: number }[] = [];
-    for (let output = modes; output < outputs; output++) {
-      const steps = stepsOf(row, output);
+    for (let output = 0; output < outputs; output++) {
+      const steps = Math.round((127 * weightOf(row, output)) / (largest[output] || 1));
       if (Math.abs(steps) >= 127 * symptomShare) found.push({ output, steps });
     }
     return found
@@ -82,17 +66,9 @@ export function encodeTextModel(
   }
 }
 
-/** The features that move the failure modes most, in the order of their keys. */
-function strongestFeatures({ failureModes, keys, outputs, weights }: Fitted, most: number): number[] {
-  const strength = Array.from(keys, (_key, row) => {
-    const own = weights.subarray(row * outputs, row * outputs + failureModes.length);
-    return Math.hypot(...own);
-  });
-  const order = [...strength.keys()].sort((one, other) => (strength[other] ?? 0) - (strength[one] ?? 0));
-  return order.slice(0, most).sort((one, other) => one - other);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+/** A line of JSON, then the numbers. */
+function file(head: LayerHead | ModelHead, numbers: readonly Uint8Array[]): Uint8Array {
+  const parts = [new TextEncoder().encode(`${JSON.stringify(head)}\n`), ...numbers];
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -1,105 +1,137 @@
-import type { Network } from '../text-model/network.ts';
-import { leak, networkScores } from '../text-model/network.ts';
+import { leak, networkScores, type Row, type SharedLayer, type TypeHead } from '../text-model/network.ts';
 import { softmax } from './descent.ts';
-import type { CauseTask } from './fit-causes.ts';
 import { inOrder, randomFrom } from './in-order.ts';
 import type { FitSettings } from './settings.ts';
 
+/** The texts of one appliance type with the share of each failure mode that is to be told from them. */
+export type CauseTask = {
+  rows: readonly Row[];
+  targets: readonly Float64Array[];
+  /** How much each text counts. */
+  importance: readonly number[];
+  outputs: number;
+};
+
+export type FittedNetwork = { layer: Omit<SharedLayer, 'keys'>; heads: readonly TypeHead[] };
+
 /**
- * Small networks over the same features, one layer of units each, side by side as one: what a word says may depend on
- * the others. Their log-odds are averaged.
+ * Networks over the same features side by side as one, each with a layer of units that all types share and a head for
+ * each type: what a word says may depend on the others, and a type learns from the others' texts. Their log-odds are
+ * averaged.
  */
-export function fitNetworks(task: CauseTask, settings: FitSettings): Network {
+export function fitNetworks(tasks: readonly CauseTask[], size: number, settings: FitSettings): FittedNetwork {
   const { networks, units } = settings;
   const parts = Array.from({ length: networks }, (_, copy) =>
-    fitNetwork(task, settings, settings.seed + 104_729 * copy),
+    fitNetwork(tasks, size, { ...settings, seed: settings.seed + 1 + 104_729 * copy }),
   );
   const all = networks * units;
-  const joined: Network = {
-    units: all,
-    inputs: new Float32Array(task.size * all),
-    unitStep: new Float32Array(all).fill(1),
-    unitBias: new Float32Array(all),
-    outputs: new Float32Array(all * task.outputs),
-    bias: new Float32Array(task.outputs),
-  };
-  for (const [copy, part] of parts.entries()) {
-    const first = copy * units;
-    joined.unitBias.set(part.unitBias, first);
-    for (let row = 0; row < task.size; row++) {
-      joined.inputs.set(part.inputs.subarray(row * units, (row + 1) * units), row * all + first);
+  const inputs = new Float32Array(size * all);
+  for (const [copy, { layer }] of parts.entries()) {
+    for (let row = 0; row < size; row++) {
+      inputs.set(layer.inputs.subarray(row * units, (row + 1) * units), row * all + copy * units);
     }
-    joined.unitStep.set(part.unitStep, first);
-    for (const [at, value] of part.outputs.entries()) joined.outputs[first * task.outputs + at] = value / networks;
-    for (const [at, value] of part.bias.entries()) joined.bias[at] = (joined.bias[at] ?? 0) + value / networks;
   }
-  return joined;
+  const heads = tasks.map(({ outputs }, type): TypeHead => {
+    const own = parts.map(({ heads }) => heads[type]);
+    return {
+      unitBias: Float32Array.from(own.flatMap((head) => [...(head?.unitBias ?? [])])),
+      outputs: Float32Array.from(own.flatMap((head) => Array.from(head?.outputs ?? [], (value) => value / networks))),
+      bias: Float32Array.from({ length: outputs }, (_, mode) =>
+        own.reduce((sum, head) => sum + (head?.bias[mode] ?? 0) / networks, 0),
+      ),
+    };
+  });
+  return { layer: { units: all, inputs, unitStep: new Float32Array(all).fill(inputScale) }, heads };
 }
 
 /** Weights far from 1 in size learn badly: the text's vector has length 1, spread over a hundred features. */
 const inputScale = 3;
 
-function fitNetwork(
-  { rows, targets, importance, size, outputs }: CauseTask,
-  settings: FitSettings,
-  seed: number,
-): Network {
-  const { units, networkRate, unseen } = settings;
+function fitNetwork(tasks: readonly CauseTask[], size: number, settings: FitSettings): FittedNetwork {
+  const { units, networkRate: rate, unseen, seed } = settings;
   const random = randomFrom(seed);
-  const spread = (length: number, width: number): Float32Array =>
-    new Float32Array(length).map(() => (random() - 0.5) * width);
-  const network: Network = {
-    units,
-    inputs: spread(size * units, 0.2),
-    unitStep: new Float32Array(units).fill(1),
-    unitBias: new Float32Array(units).fill(0.1),
-    outputs: spread(units * outputs, 0.4),
-    bias: new Float32Array(outputs),
-  };
-  const inputs = adaptive(network.inputs, networkRate);
-  const out = adaptive(network.outputs, networkRate);
-  const bias = adaptive(network.bias, networkRate);
+  const { layer, heads } = untaught(tasks, { size, units, random });
+  const stepInput = adaptive(layer.inputs, rate);
+  const pupils = heads.map((head) => ({
+    head,
+    scores: new Float64Array(head.bias.length),
+    stepOutput: adaptive(head.outputs, rate),
+    stepBias: adaptive(head.bias, rate),
+  }));
   const hidden = new Float64Array(units);
   const kept = new Float64Array(units);
-  const scores = new Float64Array(outputs);
+  const slopes = new Float64Array(units);
+  const texts = tasks.flatMap(({ rows, targets, importance }, type) =>
+    rows.map((row, at) => ({ row, type, target: targets[at], weight: importance[at] ?? 1 })),
+  );
 
-  inOrder(rows.length, settings.networkEpochs, seed, (at) => {
-    const row = rows[at];
-    const target = targets[at];
-    if (row === undefined || target === undefined) return;
+  inOrder(texts.length, settings.networkEpochs, seed, (order) => {
+    const text = texts[order];
+    const pupil = text && pupils[text.type];
+    if (text?.target === undefined || pupil === undefined) return;
+    const { head, scores, stepOutput, stepBias } = pupil;
     // Units and words left out by chance: none may rely on a single other one.
     for (let unit = 0; unit < units; unit++) kept[unit] = random() < unseen ? 0 : 1 / (1 - unseen);
-    const seen: { feature: number; value: number }[] = [];
-    for (let order = 0; order < row.features.length; order++) {
-      if (random() < unseen / 2) continue;
-      seen.push({ feature: row.features[order] ?? 0, value: inputScale * (row.values[order] ?? 0) });
-    }
-    networkScores(network, { seen, hidden, kept, scores });
+    const row = partOf(text.row, () => random() >= unseen / 2);
+    networkScores(layer, head, { row, hidden, kept, scores });
     softmax(scores);
-    const weight = importance[at] ?? 1;
-    for (let output = 0; output < outputs; output++) {
-      scores[output] = weight * ((scores[output] ?? 0) - (target[output] ?? 0));
+    const modes = scores.length;
+    for (let mode = 0; mode < modes; mode++) {
+      scores[mode] = text.weight * ((scores[mode] ?? 0) - (text.target[mode] ?? 0));
     }
     for (let unit = 0; unit < units; unit++) {
       const value = hidden[unit] ?? 0;
       let slope = 0;
-      for (let output = 0; output < outputs; output++) {
-        const gradient = scores[output] ?? 0;
-        slope += gradient * (network.outputs[unit * outputs + output] ?? 0);
-        out(unit * outputs + output, gradient * value);
+      for (let mode = 0; mode < modes; mode++) {
+        const gradient = scores[mode] ?? 0;
+        const at = unit * modes + mode;
+        slope += gradient * (head.outputs[at] ?? 0);
+        stepOutput(at, gradient * value);
       }
       slope *= (kept[unit] ?? 0) * (value > 0 ? 1 : leak);
-      network.unitBias[unit] = (network.unitBias[unit] ?? 0) - 0.05 * networkRate * slope;
-      for (const { feature, value: input } of seen) inputs(feature * units + unit, slope * input);
+      slopes[unit] = slope;
+      head.unitBias[unit] = (head.unitBias[unit] ?? 0) - 0.05 * rate * slope;
     }
-    for (let output = 0; output < outputs; output++) bias(output, scores[output] ?? 0);
+    for (let mode = 0; mode < modes; mode++) stepBias(mode, scores[mode] ?? 0);
+    for (let at = 0; at < row.features.length; at++) {
+      const base = (row.features[at] ?? 0) * units;
+      const value = row.values[at] ?? 0;
+      for (let unit = 0; unit < units; unit++) stepInput(base + unit, (slopes[unit] ?? 0) * value);
+    }
   });
-  network.unitStep.fill(inputScale);
-  return network;
+  return { layer, heads };
+}
+
+/** A network that knows nothing: small weights by chance. */
+function untaught(
+  tasks: readonly CauseTask[],
+  { size, units, random }: { size: number; units: number; random: () => number },
+) {
+  const spread = (length: number, width: number): Float32Array =>
+    new Float32Array(length).map(() => (random() - 0.5) * width);
+  const layer = { units, inputs: spread(size * units, 0.2), unitStep: new Float32Array(units).fill(1) };
+  const heads = tasks.map(
+    ({ outputs }): TypeHead => ({
+      unitBias: new Float32Array(units).fill(0.1),
+      outputs: spread(units * outputs, 0.4),
+      bias: new Float32Array(outputs),
+    }),
+  );
+  return { layer, heads };
+}
+
+/** The features of a text that `isSeen` lets through, by chance. */
+function partOf({ features, values }: Row, isSeen: () => boolean): Row {
+  const seen: number[] = [];
+  for (let at = 0; at < features.length; at++) if (isSeen()) seen.push(at);
+  return {
+    features: Uint32Array.from(seen, (at) => features[at] ?? 0),
+    values: Float32Array.from(seen, (at) => inputScale * (values[at] ?? 0)),
+  };
 }
 
 /** A step down the slope for one weight at a time, of a size of its own (AdaGrad). */
-function adaptive(weights: Network['inputs'], rate: number): (at: number, slope: number) => void {
+function adaptive(weights: Float32Array, rate: number): (at: number, slope: number) => void {
   const squares = new Float32Array(weights.length).fill(1e-3);
   return (at, slope) => {
     if (slope < 1e-6 && slope > -1e-6) return;

@@ -1,4 +1,5 @@
-import { descent, type Row } from './descent.ts';
+import type { Row } from '../text-model/network.ts';
+import { descent } from './descent.ts';
 import type { Example } from './examples.ts';
 import { inOrder } from './in-order.ts';
 import type { FitSettings } from './settings.ts';

@@ -1,74 +1,61 @@
 import { placedWords, textFeatures, type WordGroups } from '../text-model/features.ts';
-import type { Network } from '../text-model/network.ts';
+import type { SharedLayer, TypeHead } from '../text-model/network.ts';
+import { knownFeatures } from '../text-model/text-model.ts';
 import { causeTargets } from './cause-targets.ts';
-import type { Row } from './descent.ts';
 import type { Example } from './examples.ts';
-import { type CauseTask, fitCauses } from './fit-causes.ts';
 import { fitNetworks } from './fit-network.ts';
 import { fitSymptoms } from './fit-symptoms.ts';
 import { type FitSettings, fitSettings } from './settings.ts';
 
-/** What a model is to tell apart. `components`: the part of each failure mode. */
-export type Names = {
+/** What there is to learn of an appliance type. `components`: the part of each failure mode. */
+export type Lesson = {
+  examples: readonly Example[];
   failureModes: readonly string[];
   components: readonly string[];
   symptoms: readonly string[];
-  groups: WordGroups;
 };
 
-/** Dense weights: `weights[feature * outputs + output]`. Outputs: failure modes, told symptoms, denied symptoms. */
+/** What was learned of an appliance type. Dense symptom weights: `weights[feature * outputs + output]`, told, then denied. */
 export type Fitted = {
   failureModes: readonly string[];
+  head: TypeHead;
   symptoms: readonly string[];
-  keys: Uint32Array;
-  outputs: number;
   weights: Float32Array;
   bias: Float32Array;
-  network: Network;
 };
 
-/** Fits a softmax over failure modes and a logistic for each symptom (told, denied) on hashed text features. */
-export function fitTextModel(
-  examples: readonly Example[],
-  { failureModes, components, symptoms, groups }: Names,
+/**
+ * Fits a softmax over each type's failure modes, all types at once over one layer of units, and for each type a logistic
+ * for each symptom (told, denied), on hashed text features.
+ */
+export function fitTextModels(
+  lessons: readonly Lesson[],
+  groups: WordGroups,
   settings: FitSettings = fitSettings,
-): Fitted {
-  const texts = examples.map(({ text }) => textFeatures(placedWords(text), groups));
+): { layer: SharedLayer; types: Fitted[] } {
+  const texts = lessons.map(({ examples }) => examples.map(({ text }) => textFeatures(placedWords(text), groups)));
   const counts = new Map<number, number>();
-  for (const features of texts) for (const { key } of features) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const features of texts.flat()) for (const { key } of features) counts.set(key, (counts.get(key) ?? 0) + 1);
   const keys = Uint32Array.from(
     [...counts].filter(([, count]) => count >= settings.leastTexts).map(([key]) => key),
   ).sort();
   const rowOf = new Map<number, number>([...keys].map((key, row) => [key, row]));
-  const rows = texts.map((features): Row => {
-    const known = features.flatMap(({ key, value }) => {
-      const row = rowOf.get(key);
-      return row === undefined ? [] : [{ row, value }];
-    });
-    const length = Math.hypot(...known.map(({ value }) => value)) || 1;
-    return {
-      features: Uint32Array.from(known, ({ row }) => row),
-      values: Float32Array.from(known, ({ value }) => value / length),
-    };
+  const rows = texts.map((ofType) => ofType.map((features) => knownFeatures(features, (key) => rowOf.get(key))));
+  const { layer, heads } = fitNetworks(
+    lessons.map(({ examples, failureModes, components }, type) => ({
+      rows: rows[type] ?? [],
+      targets: causeTargets(examples, { failureModes, components, siblingShare: settings.siblingShare }),
+      importance: examples.map(({ symptoms }) => (symptoms === null ? settings.judgedWeight : 1)),
+      outputs: failureModes.length,
+    })),
+    keys.length,
+    settings,
+  );
+  const types = lessons.map(({ examples, failureModes, symptoms }, type): Fitted => {
+    const { weights, bias } = fitSymptoms({ examples, rows: rows[type] ?? [], size: keys.length, symptoms, settings });
+    const head = heads[type];
+    if (head === undefined) throw new Error('a type without a head');
+    return { failureModes, head, symptoms, weights, bias };
   });
-
-  const task: CauseTask = {
-    rows,
-    targets: causeTargets(examples, { failureModes, components, siblingShare: settings.siblingShare }),
-    importance: examples.map(({ symptoms }) => (symptoms === null ? settings.judgedWeight : 1)),
-    size: keys.length,
-    outputs: failureModes.length,
-  };
-  const causes = fitCauses(task, settings);
-  const told = fitSymptoms({ examples, rows, size: keys.length, symptoms, settings });
-  const modeCount = failureModes.length;
-  const symptomOutputs = 2 * symptoms.length;
-  const outputs = modeCount + symptomOutputs;
-  const weights = new Float32Array(keys.length * outputs);
-  for (let row = 0; row < keys.length; row++) {
-    weights.set(causes.weights.subarray(row * modeCount, (row + 1) * modeCount), row * outputs);
-    weights.set(told.weights.subarray(row * symptomOutputs, (row + 1) * symptomOutputs), row * outputs + modeCount);
-  }
-  const bias = Float32Array.from([...causes.bias, ...told.bias]);
-  return { failureModes, symptoms, keys, outputs, weights, bias, network: fitNetworks(task, settings) };
+  return { layer: { keys, ...layer }, types };
 }
