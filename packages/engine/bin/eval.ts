@@ -59,10 +59,9 @@ cross-validated on them: most weights (\`packages/engine/src/rank/weights.ts\`) 
 of the training; the bend above ${weights.sureFrom * 100} % and the trust in code tables and tests were set by hand. The text model's
 settings were chosen on held-out judged complaints, some with an eye on how near it came to a technician's blind judgement of these
 texts; some reading rules (advice, installation, supply) were written, and the last quarter of the judged complaints was ordered, after misses
-were read (the kinds of misreading were named, the writers never saw a case). Of six fits the one with the best
-calibration was kept; the others lay between 51.1 and 54.1 % first, 74.1 and 77.8 % within three, 0.101 and 0.136 ECE
-(docs/decisions/012): that figure is mostly chance here. The figures here are therefore kinder than unseen cases
-will be, by how much is not known; no words of the cases are in the knowledge.
+were read (the kinds of misreading were named, the writers never saw a case). Which of several fits
+was kept was decided with these scores in view, its calibration above all (docs/decisions/012: how far the fits lie apart).
+The figures here are therefore kinder than unseen cases will be, by how much is not known; no words of the cases are in the knowledge.
 
 With ${cases.length} cases the calibration error (ECE) of a perfectly calibrated engine would be ${chance.toFixed(3)} on average: that
 much the bins make of chance alone.`,

@@ -1,6 +1,6 @@
 import type { ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
 import type { Feature } from './features.ts';
-import { networkScores, type SharedLayer, type TypeHead } from './network.ts';
+import { networkScores, type Row, type SharedLayer, type TypeHead } from './network.ts';
 
 /**
  * What was learned of one appliance type's complaints: a network from the shared layer to failure modes, and for each
@@ -99,12 +99,8 @@ function readFile<Head>(bytes: Uint8Array) {
   return { head, take, copied, signed };
 }
 
-/** The features of a text that the models know: their rows and values, and the words that each stands on. */
-export type KnownFeatures = {
-  features: Uint32Array;
-  values: Float32Array;
-  places: readonly { start: number; end: number }[];
-};
+/** The features of a text that the models know, and the words that each stands on. */
+export type KnownFeatures = Row & { places: readonly { start: number; end: number }[] };
 
 /**
  * The features of a text that are known, brought to length 1. Rare words count no more than common ones: what few
@@ -139,14 +135,14 @@ export function rowIn({ keys }: Pick<SharedLayer, 'keys'>): (key: number) => num
 }
 
 /** Log-odds of the failure modes for a text. */
-export function causeScores({ layer, head }: TextModel, row: KnownFeatures): Float64Array {
+export function causeScores({ layer, head }: TextModel, row: Row): Float64Array {
   const scores = new Float64Array(head.bias.length);
   networkScores(layer, head, { row, hidden: new Float64Array(layer.units), kept: null, scores });
   return scores;
 }
 
 /** Log-odds of the symptoms for a text: told ones, then denied ones. */
-export function symptomScores(model: TextModel, { features, values }: KnownFeatures): Float64Array {
+export function symptomScores(model: TextModel, { features, values }: Row): Float64Array {
   const sums = new Float64Array(model.bias.length);
   for (const [at, row] of features.entries()) {
     for (let entry = model.rows[row] ?? 0; entry < (model.rows[row + 1] ?? 0); entry++) {

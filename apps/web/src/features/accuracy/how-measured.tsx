@@ -19,8 +19,9 @@ export function HowMeasured({ report: { engine, overall } }: { report: AccuracyR
         <li>None of these repairs is in the knowledge that it reasons over, and no language model takes part.</li>
         <li>
           The confidence is calibrated with one figure, fitted each time on the other four fifths of the repairs. The
-          engine learned from complaints written for it; some of its settings were chosen with these repairs in view, so
-          a repair nobody has seen may go a little worse.
+          engine learned from complaints written for it; some of its settings, and which of several fits is in use, were
+          chosen with these repairs in view, so a repair nobody has seen may go a little worse, and its confidence be
+          less exact.
         </li>
         <li>
           Most tellers are owners who write a line or two. A technician who adds a model number, a code and a reading
