@@ -78,16 +78,23 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
         if (answer?.status === 200) return server;
         await sleep(20);
       }
-      throw new Error(`not ready within ${limitMs} ms; exit code ${child.exitCode}; it said:\n${output}`);
+      throw new Error(`not ready within ${limitMs} ms; exit code ${child.exitCode}; it said: ${inOneLine(output)}`);
     },
     ended: async (limitMs = 60_000) => {
       const outcome = await Promise.race([end, sleep(limitMs, null, { ref: false })]);
-      if (!outcome) throw new Error(`still running after ${limitMs} ms; it said:\n${output}`);
+      if (!outcome) throw new Error(`still running after ${limitMs} ms; it said: ${inOneLine(output)}`);
       return child.exitCode;
     },
   };
   return server;
 }
+
+/** The summary of `npm test` prints the first line of a failure, so that line has to tell all. */
+const inOneLine = (output: string): string =>
+  output
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' | ')
+    .slice(-1_500);
 
 /** A folder that `cleanUp` removes; open to other users unless told otherwise. */
 export function temporaryFolder({ mode = 0o755, parent = tmpdir() } = {}): string {
@@ -105,7 +112,7 @@ export async function cleanUp(): Promise<void> {
     for (const path of inside) {
       if (path.endsWith(join('cluster', 'postmaster.pid'))) await killPostgres(join(folder, path, '..', '..', '..'));
     }
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
   folders.clear();
 }

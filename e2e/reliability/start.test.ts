@@ -87,6 +87,25 @@ describe('the first start', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
   });
 
+  it('is not blocked by the initdb of one that was cut short, which still writes into its folder', async () => {
+    const dataDir = newDataDir();
+    const gone = 4_194_200;
+    const folder = join(dataDir, `postgres.new-${gone}-abcdef`, 'cluster', 'base');
+    mkdirSync(folder, { recursive: true });
+    const writes = `let number = 0;
+      const timer = setInterval(() => {
+        try { require('node:fs').writeFileSync(${JSON.stringify(folder)} + '/' + number++, ''); }
+        catch { clearInterval(timer); }
+      }, 1);`;
+    const orphan = spawn(process.execPath, ['--eval', writes], { stdio: 'ignore' });
+    try {
+      await (await startServer({ dataDir })).ready(readyWithinMs);
+      expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
+    } finally {
+      orphan.kill();
+    }
+  });
+
   it('sets a half-made database aside and says so', async () => {
     const dataDir = newDataDir();
     mkdirSync(clusterOf(dataDir), { recursive: true });

@@ -97,12 +97,24 @@ function runToEnd({ command, args, options }: ReturnType<typeof launchAs>): Prom
   });
 }
 
-/** The folders that a start left which did not live to rename them. */
+/**
+ * Removes the folders of starts which did not live to rename them. Such a start's initdb may live on for a second and
+ * go on writing, so that a folder which was just emptied is not empty: the new name makes an end of that, and the
+ * retries wait for the process in it that knows the folder without its name.
+ */
 async function removeAbandoned(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const maker = /^postgres\.new-(\d+)-/.exec(name)?.[1];
     if (maker === undefined || (Number(maker) !== process.pid && isProcessAlive(Number(maker)))) continue;
-    await rm(join(dataDir, name), { recursive: true, force: true });
+    const condemned = join(dataDir, `${name}.removed`);
+    try {
+      await rename(join(dataDir, name), condemned);
+    } catch (error) {
+      // Another start removes it already.
+      if (codeOf(error) === 'ENOENT') continue;
+      throw error;
+    }
+    await rm(condemned, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 }
 
