@@ -61,12 +61,10 @@ export const ModelNumbersRead = z.object({
 });
 export type ModelNumbersRead = z.infer<typeof ModelNumbersRead>;
 
-/** What `npm run eval` measured of the engine that answers here. */
-export const AccuracyReport = z.object({
-  engine: z.string(),
+/** How the engine did on one collection of repairs. */
+export const MeasuredRepairs = z.object({
   overall: AccuracyFigures,
   byType: z.array(AccuracyFigures.extend({ applianceType: ApplianceType })),
-  baselines: z.array(AccuracyFigures.extend({ name: z.string() })),
   calibration: z.array(CalibrationBin),
   /** Answers by the band that a technician sees beside the confidence, and how many of them were right. */
   bands: z.array(
@@ -76,6 +74,15 @@ export const AccuracyReport = z.object({
       right: z.number().int().nonnegative(),
     }),
   ),
+});
+export type MeasuredRepairs = z.infer<typeof MeasuredRepairs>;
+
+/** What `npm run eval` measured of the engine that answers here. */
+export const AccuracyReport = MeasuredRepairs.extend({
+  engine: z.string(),
+  baselines: z.array(AccuracyFigures.extend({ name: z.string() })),
+  /** The owners' repairs from a parts house: many, terse, of few appliance types. */
+  stories: MeasuredRepairs,
   misses: z.array(Miss),
   modelNumbers: z.array(ModelNumbersRead),
 });

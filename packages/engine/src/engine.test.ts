@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
 import { createEngine } from './engine.ts';
+import { uncalibrated } from './rank/calibration.ts';
 
 const knowledge = loadKnowledge();
 const engine = createEngine(knowledge);
@@ -139,6 +140,40 @@ describe('evidence', () => {
   it('reads the appliance from the words where the number is unknown', () => {
     const answer = diagnose('0000', 'my dishwasher is leaking from the door');
     expect(answer.reading.model.applianceType).toBe('Dishwasher');
+  });
+});
+
+describe('what finished repairs replaced', () => {
+  const unrated = createEngine({ ...knowledge, repairRates: { source: '', logFactors: {} } });
+  const request: DiagnosisRequest = {
+    modelNumber: '',
+    applianceType: 'Refrigerator',
+    symptoms: 'fridge and freezer both warm',
+  };
+  const shareIn = (of: typeof engine, component: string): number =>
+    uncalibrated(of.rank(request)).find((part) => part.component === component)?.probability ?? 0;
+
+  it('moves the parts among which owners choose', () => {
+    expect(shareIn(engine, 'start-relay-or-overload')).toBeGreaterThan(
+      1.2 * shareIn(unrated, 'start-relay-or-overload'),
+    );
+  });
+
+  it('leaves its share to what owners can not replace', () => {
+    for (const part of ['compressor', 'refrigerant-leak-or-sealed-system', 'condenser-coils-dirty']) {
+      expect(shareIn(engine, part)).toBeCloseTo(shareIn(unrated, part), 6);
+    }
+  });
+});
+
+describe('the question', () => {
+  it.each([
+    ['Refrigerator', 'Compressor not running, freezer and fridge both warming up.', /runs all the time/i],
+    ['Microwave', 'runs but no heat, light and turntable work', /dead/i],
+    ['Washer', 'completely dead, no lights', /noise|roar|spin|drain|agitat/i],
+    ['Dryer', 'no heat, drum turns', /motor runs but drum|completely dead/i],
+  ] as const)('does not ask for what can not be beside what was told: %s, %s', (applianceType, symptoms, senseless) => {
+    expect(diagnose('', symptoms, { applianceType }).question).not.toMatch(senseless);
   });
 });
 

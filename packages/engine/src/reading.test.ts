@@ -40,6 +40,21 @@ describe('a code', () => {
   });
 });
 
+describe('symptoms that exclude each other', () => {
+  it('are not read together: the surer one counts', () => {
+    for (const { applianceType, exclusiveSymptoms } of loadKnowledge().appliances) {
+      for (const symptoms of [
+        'dead, no lights, will not start, makes a noise',
+        'no heat, too hot, runs all the time, quit',
+      ]) {
+        const { reading } = engine.diagnose({ modelNumber: '', applianceType, symptoms });
+        const told = new Set(reading.symptoms.filter(({ present }) => present).map(({ id }) => id));
+        for (const id of told) for (const other of exclusiveSymptoms[id] ?? []) expect(told).not.toContain(other);
+      }
+    }
+  });
+});
+
 describe('negation', () => {
   it.each([
     ['drains fine', 'wont-drain'],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { parseCertifiedModels } from './certified-models.ts';
 import { applianceFiles, readData } from './load.ts';
-import { ApplianceKnowledge, BrandKnowledge, ComponentIds, ComponentWords } from './schema.ts';
+import { ApplianceKnowledge, BrandKnowledge, ComponentIds, ComponentWords, RepairRates } from './schema.ts';
 
 /** A place in a file where the knowledge contradicts its schema or itself. */
 export type Fault = { file: string; where: string; what: string };
@@ -59,6 +59,10 @@ export function checkAppliance(file: string, knowledge: ApplianceKnowledge, comp
     if (Object.keys(mode.symptoms).length === 0) fault(where, 'has no symptoms');
     for (const id of Object.keys(mode.symptoms)) used.add(id);
   }
+  for (const [id, others] of Object.entries(knowledge.exclusiveSymptoms)) {
+    known([id, ...others], symptoms, 'exclusiveSymptoms');
+    if (others.includes(id)) fault('exclusiveSymptoms', `${id} excludes itself`);
+  }
   for (const symptom of knowledge.symptoms) {
     const isContext = symptom.id.startsWith('is-');
     if (!used.has(symptom.id) && !isContext) fault(`symptom ${symptom.id}`, 'no failure mode shows it');
@@ -112,6 +116,7 @@ function checkShared(appliances: ApplianceKnowledge[]): Fault[] {
   const faults: Fault[] = [];
   const brands = checkFile('brands.json', BrandKnowledge, faults);
   const words = checkFile('component-words.json', ComponentWords, faults);
+  const rates = checkFile('repair-rates.json', RepairRates, faults);
   const names = new Set<string>();
   for (const { name } of brands?.brands ?? []) {
     if (names.has(name)) faults.push({ file: 'brands.json', where: 'brands', what: `twice: ${name}` });
@@ -126,6 +131,9 @@ function checkShared(appliances: ApplianceKnowledge[]): Fault[] {
     }
     for (const id of named.difference(wanted)) {
       faults.push({ file: 'component-words.json', where: type, what: `names unknown ${id}` });
+    }
+    for (const id of new Set(Object.keys(rates?.logFactors[type] ?? {})).difference(wanted)) {
+      faults.push({ file: 'repair-rates.json', where: type, what: `names unknown ${id}` });
     }
   }
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { zstdDecompressSync } from 'node:zlib';
 import { parseCertifiedModels } from './certified-models.ts';
-import type { ApplianceKnowledge, BrandKnowledge, ComponentWords, Knowledge } from './schema.ts';
+import type { ApplianceKnowledge, BrandKnowledge, ComponentWords, Knowledge, RepairRates } from './schema.ts';
 
 /** The file of each appliance type under data/. */
 export const applianceFiles = ['washer', 'dryer', 'refrigerator', 'dishwasher', 'range-oven', 'microwave'] as const;
@@ -43,6 +43,7 @@ export function loadKnowledge(): Knowledge {
     ),
     brands: JSON.parse(readData('brands.json')) satisfies BrandKnowledge,
     componentWords: JSON.parse(readData('component-words.json')) satisfies ComponentWords,
+    repairRates: JSON.parse(readData('repair-rates.json')) satisfies RepairRates,
     certifiedModels: parseCertifiedModels(readData('models.csv')),
     certifiedModelsSource: 'https://www.energystar.gov/productfinder/',
   };

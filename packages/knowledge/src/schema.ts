@@ -124,6 +124,8 @@ export const ApplianceKnowledge = z.strictObject({
   applianceType: ApplianceType,
   components: z.array(Component).min(1),
   symptoms: z.array(Symptom).min(1),
+  /** Symptoms that can't be there together with a symptom; each pair stands once, either way round. */
+  exclusiveSymptoms: z.record(Id, z.array(Id).min(1)),
   failureModes: z.array(FailureMode).min(1),
   errorCodes: z.array(ErrorCode),
   platforms: z.array(Platform),
@@ -170,6 +172,16 @@ export type CertifiedModel = {
   dateAvailable: string;
 };
 
+/**
+ * How much oftener than complaints make one expect a part was what finished repairs replaced (`npm run rates`): log
+ * factors by appliance type and component, 0 where nothing is known.
+ */
+export const RepairRates = z.object({
+  source: z.string(),
+  logFactors: z.partialRecord(ApplianceType, z.record(Id, z.number().min(-3).max(3))),
+});
+export type RepairRates = z.infer<typeof RepairRates>;
+
 export type Knowledge = {
   appliances: ApplianceKnowledge[];
   brands: BrandKnowledge;
@@ -177,6 +189,7 @@ export type Knowledge = {
   certifiedModels: CertifiedModel[];
   /** Where the certified models come from, to be shown beside a figure taken from them. */
   certifiedModelsSource: string;
+  repairRates: RepairRates;
   /** Words of like meaning: the number of each word's group. Which words keep company in English text (GloVe vectors). */
   wordGroups: ReadonlyMap<string, number>;
   /** What all types' complaints taught together (`npm run train`), as its file holds it; `null` before the first training. */

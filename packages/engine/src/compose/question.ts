@@ -1,4 +1,5 @@
 import type { Symptom } from '@diagbuddy/knowledge/schema';
+import { areExclusive } from '../symptoms/exclusive.ts';
 import type { Findings } from './findings.ts';
 import { componentOf, plainName } from './part-names.ts';
 
@@ -37,7 +38,7 @@ export function askedSymptom(findings: Findings): Symptom | null {
   return question?.startsWith('Is this the case too') ? (bestSplit(findings)?.symptom ?? null) : null;
 }
 
-/** The unspoken symptom that splits the likeliest failure modes most evenly: the greatest expected gain of information. */
+/** The unspoken symptom, possible beside what was told, that splits the likeliest failure modes most evenly: the greatest expected gain of information. */
 function bestSplit({ components, knowledge, understood, type }: Findings): { symptom: Symptom; yes: string } | null {
   const modes = components
     .filter(({ applianceType }) => applianceType === type)
@@ -46,10 +47,12 @@ function bestSplit({ components, knowledge, understood, type }: Findings): { sym
     .slice(0, mostModes);
   const total = modes.reduce((sum, { probability }) => sum + probability, 0);
   const spoken = new Set(understood.symptoms.map(({ id }) => id));
+  const told = understood.symptoms.filter(({ present }) => present);
   let best: { symptom: Symptom; gain: number; yes: string } | null = null;
   for (const symptom of knowledge.symptoms) {
     const { id } = symptom;
     if (spoken.has(id) || id === 'error-code') continue;
+    if (told.some((other) => areExclusive(knowledge, id, other.id))) continue;
     const shows = modes.map(({ mode }) => 0.03 + 0.94 * (mode.symptoms[id] ?? 0));
     const weights = modes.map(({ probability }) => probability / Math.max(total, 1e-9));
     const yes = weights.reduce((sum, weight, at) => sum + weight * (shows[at] ?? 0), 0);

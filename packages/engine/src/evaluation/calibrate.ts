@@ -17,13 +17,10 @@ export function fitModesty(scored: readonly Scored[]): number {
   return best.exponent;
 }
 
-/** Each case with the confidence that an exponent fitted to the other folds gives it. Fold: position modulo `folds`. */
-export function crossValidated(scored: readonly Scored[], folds: number): Scored[] {
-  const fitted = Array.from({ length: folds }, (_, fold) =>
-    fitModesty(scored.filter((_one, at) => at % folds !== fold)),
-  );
-  return scored.map((one, at) => {
-    const ranking = calibrated(one.ranking, fitted[at % folds] ?? 1);
+/** Each case with the confidence that an exponent gives it. */
+export function calibratedWith(scored: readonly Scored[], exponent: number): Scored[] {
+  return scored.map((one) => {
+    const ranking = calibrated(one.ranking, exponent);
     return { ...one, ranking, confidence: ranking[0]?.probability ?? 0 };
   });
 }

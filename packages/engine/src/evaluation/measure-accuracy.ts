@@ -15,14 +15,19 @@ export type Method = { name: string; scored: readonly Scored[] };
 
 export type Figures = Metrics & { intervals: { top1: [number, number]; top3: [number, number] } };
 
-/** All that is published of one run; the contract's `AccuracyReport`. */
-export type Accuracy = {
-  engine: string;
+/** What is published of one collection of repairs. */
+export type Measured = {
   overall: Figures;
   byType: (Figures & { applianceType: string })[];
-  baselines: (Figures & { name: string })[];
   calibration: CalibrationBin[];
   bands: { band: string; cases: number; right: number }[];
+};
+
+/** All that is published of one run; the contract's `AccuracyReport`. */
+export type Accuracy = Measured & {
+  engine: string;
+  baselines: (Figures & { name: string })[];
+  stories: Measured;
   misses: readonly Miss[];
   modelNumbers: readonly (ReadRight & { house: string | null })[];
 };
@@ -30,6 +35,7 @@ export type Accuracy = {
 export type Run = {
   engine: string;
   scored: readonly Scored[];
+  stories: readonly Scored[];
   baselines: readonly Method[];
   misses: readonly Miss[];
   modelNumbers: Accuracy['modelNumbers'];
@@ -40,26 +46,35 @@ export type Run = {
 
 const resampling = { rounds: 1000, seed: 20_250_601 };
 const decimals = 4;
+/** An appliance type with fewer repairs than this gets no row of its own. */
+const leastOfType = 10;
 
 /** Boils a run down to the figures that are published. Shares from 0 to 1, four decimals. */
-export function measureAccuracy({ engine, scored, baselines, misses, modelNumbers, bands, bandOf }: Run): Accuracy {
+export function measureAccuracy({ engine, scored, stories, baselines, misses, modelNumbers, ...show }: Run): Accuracy {
+  return {
+    engine,
+    ...measure(scored, show),
+    stories: measure(stories, show),
+    baselines: baselines.map(({ name, scored: answered }) => ({ name, ...figuresOf(answered) })),
+    misses,
+    modelNumbers,
+  };
+}
+
+function measure(scored: readonly Scored[], { bands, bandOf }: Pick<Run, 'bands' | 'bandOf'>): Measured {
   const groups = [...new Set(scored.map(({ group }) => group))].sort();
   const answers = firstAnswers(scored).map((one) => ({ ...one, band: bandOf(Math.round(100 * one.confidence)) }));
   return {
-    engine,
     overall: figuresOf(scored),
-    byType: groups.map((applianceType) => ({
-      applianceType,
-      ...figuresOf(scored.filter(({ group }) => group === applianceType)),
-    })),
-    baselines: baselines.map(({ name, scored: answered }) => ({ name, ...figuresOf(answered) })),
+    byType: groups.flatMap((applianceType) => {
+      const ofType = scored.filter(({ group }) => group === applianceType);
+      return ofType.length < leastOfType ? [] : [{ applianceType, ...figuresOf(ofType) }];
+    }),
     calibration: calibrationBins(answers).map(({ cases, ...shares }) => ({ ...rounded(shares), cases })),
     bands: bands.map((band) => {
       const inBand = answers.filter((one) => one.band === band);
       return { band, cases: inBand.length, right: inBand.filter(({ isRight }) => isRight).length };
     }),
-    misses,
-    modelNumbers,
   };
 }
 

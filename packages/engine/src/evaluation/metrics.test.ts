@@ -4,7 +4,11 @@ import { bootstrap, calibrationBins, calibrationError, type Scored, score } from
 const answered = (rank: number, confidence: number): Scored => ({
   group: 'Washer',
   confidence,
-  ranking: Array.from({ length: 5 }, (_, at) => ({ probability: 0.1, isRight: at + 1 === rank })),
+  ranking: Array.from({ length: 5 }, (_, at) => ({
+    component: `part-${at}`,
+    probability: 0.1,
+    isRight: at + 1 === rank,
+  })),
 });
 
 describe('the score', () => {

@@ -1,7 +1,7 @@
 /** One answered case: the ranked parts with their probabilities, and whether each is right. */
 export type Scored = {
   group: string;
-  ranking: readonly { probability: number; isRight: boolean }[];
+  ranking: readonly { component: string; probability: number; isRight: boolean }[];
   confidence: number;
 };
 

@@ -89,17 +89,16 @@ function withShuffledOutputs(from: Knowledge, seed: number): Knowledge['textMode
 function withOutputsInOrder(bytes: Uint8Array, order: readonly number[]): Uint8Array {
   const head = headOf(bytes);
   const moved = (values: readonly number[]): number[] => values.map((value, at) => values[order[at] ?? at] ?? value);
-  const changed = new TextEncoder().encode(`${JSON.stringify({ ...head, modeBias: moved(head.modeBias) })}\n`);
+  const changed = new TextEncoder().encode(
+    `${JSON.stringify({ ...head, bias: moved(head.bias), outputScales: moved(head.outputScales) })}\n`,
+  );
   const numbers = bytes.slice(bytes.indexOf(10) + 1);
-  // The network's outputs stand last: for each unit a number for each failure mode.
-  const modes = head.failureModes.length;
-  const units = head.unitBias.length;
-  const outputs = new Float32Array(Uint8Array.from(numbers.slice(-4 * units * modes)).buffer);
-  for (let unit = 0; unit < units; unit++) {
-    const own = outputs.subarray(unit * modes, (unit + 1) * modes);
+  // For each unit a number for each failure mode, then those for the symptoms.
+  const outputs = new Int8Array(numbers.buffer);
+  for (let unit = 0; unit < head.unitBias.length; unit++) {
+    const own = outputs.subarray(unit * head.bias.length, (unit + 1) * head.bias.length);
     own.set(moved([...own]));
   }
-  numbers.set(new Uint8Array(outputs.buffer), numbers.length - 4 * outputs.length);
   const file = new Uint8Array(changed.length + numbers.length);
   file.set(changed);
   file.set(numbers, changed.length);

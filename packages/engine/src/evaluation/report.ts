@@ -1,14 +1,14 @@
-import type { Accuracy, Figures } from './measure-accuracy.ts';
+import type { Accuracy, Figures, Measured } from './measure-accuracy.ts';
 import type { Miss } from './misses.ts';
 import { inAll, type ReadRight } from './model-numbers.ts';
 import type { WithoutPart } from './switched-off.ts';
 
-/** The report on one run as Markdown. `note`: on what and how it was measured. */
+/** The report on one run as Markdown. `note`, `storiesNote`: on what and how it was measured. */
 export function accuracyReport(
   accuracy: Accuracy,
-  { note, withoutParts }: { note: string; withoutParts: readonly WithoutPart[] },
+  { note, storiesNote, withoutParts }: { note: string; storiesNote: string; withoutParts: readonly WithoutPart[] },
 ): string {
-  const { overall, baselines, byType, calibration, bands, misses, modelNumbers } = accuracy;
+  const { overall, baselines, byType, stories, misses, modelNumbers } = accuracy;
   const lines = [
     '# How often the diagnosis is right',
     '',
@@ -33,26 +33,20 @@ export function accuracyReport(
     '## Whether the confidence can be believed',
     '',
     'Answers in 10 bins of equally many cases, from the least confident to the most: a calibrated engine is right as often as it claims.',
-    '',
-    ...table('| confidence | claimed, mean | right | cases | |', '| ---: | ---: | ---: | ---: | --- |', [
-      ...calibration.map(({ from, to, confidence, accuracy: right, cases }) => [
-        `${percent(from)} to ${percent(to)}`,
-        percent(confidence),
-        percent(right),
-        String(cases),
-        `\`${gauge(confidence, right)}\``,
-      ]),
-    ]),
-    '',
     'In the last column a dash is 5 %, `|` what was claimed, `o` how much was right, `X` both.',
     '',
-    ...table('| band shown | cases | right |', '| --- | ---: | ---: |', [
-      ...bands.map(({ band, cases, right }) => [
-        band,
-        String(cases),
-        cases === 0 ? '' : `${right} (${share(right / cases)})`,
-      ]),
+    ...confidenceTables(accuracy),
+    '',
+    `## ${stories.overall.cases} owners' repairs`,
+    '',
+    storiesNote,
+    '',
+    ...figuresTable([
+      ...stories.byType.map(({ applianceType, ...figures }) => ({ name: applianceType, ...figures })),
+      { name: 'All of these', ...stories.overall },
     ]),
+    '',
+    ...confidenceTables(stories),
     '',
     '## What each step brought',
     '',
@@ -120,6 +114,28 @@ function figuresTable(rows: readonly (Figures & { name: string })[]): string[] {
       brier.toFixed(3),
     ]),
   );
+}
+
+function confidenceTables({ calibration, bands }: Pick<Measured, 'calibration' | 'bands'>): string[] {
+  return [
+    ...table('| confidence | claimed, mean | right | cases | |', '| ---: | ---: | ---: | ---: | --- |', [
+      ...calibration.map(({ from, to, confidence, accuracy: right, cases }) => [
+        `${percent(from)} to ${percent(to)}`,
+        percent(confidence),
+        percent(right),
+        String(cases),
+        `\`${gauge(confidence, right)}\``,
+      ]),
+    ]),
+    '',
+    ...table('| band shown | cases | right |', '| --- | ---: | ---: |', [
+      ...bands.map(({ band, cases, right }) => [
+        band,
+        String(cases),
+        cases === 0 ? '' : `${right} (${share(right / cases)})`,
+      ]),
+    ]),
+  ];
 }
 
 function readRow(name: string, { numbers, brand, type, wrongBrand, wrongType }: ReadRight): string[] {

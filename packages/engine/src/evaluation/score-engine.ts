@@ -7,6 +7,7 @@ import type { RealCase } from './real-cases.ts';
 export function scoreEngine(engine: Engine, cases: readonly RealCase[]): Scored[] {
   return cases.map(({ request, answer }) => {
     const ranking = uncalibrated(engine.rank(request)).map(({ component, probability }) => ({
+      component,
       probability,
       isRight: answer.includes(component),
     }));

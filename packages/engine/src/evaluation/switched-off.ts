@@ -10,6 +10,7 @@ type Weights = { -readonly [Name in keyof typeof weights]: number };
 /** The kinds of evidence and the weights that count them; at 0 the engine does not see them. */
 const kinds: readonly { name: string; off: readonly (keyof Weights)[] }[] = [
   { name: 'how common a failure is (`prior`)', off: ['prior'] },
+  { name: 'how often finished repairs replaced a part (`repairRate`)', off: ['repairRate'] },
   { name: 'symptoms (`symptom`, `denied`, `told`)', off: ['symptom', 'denied', 'told'] },
   { name: 'causes learned from complaints (`learned`)', off: ['learned'] },
   { name: "the knowledge's own words (`wording`)", off: ['wording'] },

@@ -18,6 +18,8 @@ export type ApplianceIndex = {
   wordGroups: WordGroups;
   /** For each failure mode the symptoms that a person notices, with their probabilities. */
   shown: readonly (readonly { id: string; p: number }[])[];
+  /** For each failure mode how much oftener than expected finished repairs replaced its part (log factor), where known. */
+  repairRates: readonly (number | null)[];
 };
 
 export function indexAppliance(
@@ -25,10 +27,12 @@ export function indexAppliance(
   {
     componentWords,
     wordGroups,
+    repairRates,
     textModel,
-  }: Pick<Knowledge, 'componentWords' | 'wordGroups'> & Pick<ApplianceIndex, 'textModel'>,
+  }: Pick<Knowledge, 'componentWords' | 'wordGroups' | 'repairRates'> & Pick<ApplianceIndex, 'textModel'>,
 ): ApplianceIndex {
   const words = componentWords[knowledge.applianceType] ?? {};
+  const rates = repairRates.logFactors[knowledge.applianceType] ?? {};
   return {
     knowledge,
     phrases: indexPhrases(knowledge.symptoms),
@@ -39,6 +43,7 @@ export function indexAppliance(
     shown: knowledge.failureModes.map(({ symptoms }) =>
       Object.entries(symptoms).flatMap(([id, p]) => (id.startsWith('is-') ? [] : [{ id, p }])),
     ),
+    repairRates: knowledge.failureModes.map(({ component }) => rates[component] ?? null),
     wording: indexWording({
       modes: knowledge.failureModes,
       components: knowledge.components,

@@ -44,7 +44,10 @@ export function rankModes({ readings, model, text, makerOf, outcomes }: RankRequ
     const logPriors = outcomes === null ? known : confirmedPriors(known, { outcomes, knowledge, model });
     const priors = softmax(logPriors);
     const evidence = logEvidence(index, understood, { priors, fits });
-    const posterior = softmax(logPriors.map((prior, at) => prior + (evidence[at] ?? 0)));
+    const posterior = withRepairRates(
+      softmax(logPriors.map((prior, at) => prior + (evidence[at] ?? 0))),
+      index.repairRates,
+    );
     for (const [at, mode] of knowledge.failureModes.entries()) {
       const mixed = (1 - weights.doubt) * (posterior[at] ?? 0) + weights.doubt * (priors[at] ?? 0);
       ranked.push({ applianceType: type, mode, probability: probability * mixed });
@@ -149,6 +152,18 @@ function logEvidence(
   for (const [at, score] of index.wording.score(understood.words).entries()) add(at, weights.wording * score);
   for (const [at, score] of understood.learned.entries()) add(at, weights.learned * score);
   return scores;
+}
+
+/**
+ * Moves the probabilities of the parts of which a rate is known towards what repairs replaced. Their sum stays: what the
+ * repairs do not show (a blocked hose, a setting) keeps its share.
+ */
+function withRepairRates(posterior: readonly number[], rates: readonly (number | null)[]): number[] {
+  const isRated = (at: number): boolean => (rates[at] ?? null) !== null;
+  const moved = posterior.map((p, at) => p * Math.exp(weights.repairRate * (rates[at] ?? 0)));
+  const ratedOf = (values: readonly number[]): number => sum(values.map((value, at) => (isRated(at) ? value : 0)));
+  const scale = ratedOf(posterior) / Math.max(1e-12, ratedOf(moved));
+  return moved.map((p, at) => (isRated(at) ? p * scale : p));
 }
 
 /** Parts that bring voltage to others. */

@@ -6,13 +6,13 @@ export const weights = {
   /** How much the commonness of a failure counts (exponent of the prior). */
   prior: 0.5,
   /** Share of a symptom's log-likelihood ratio that a surely read symptom brings. Below 1: people tell one fault twice. */
-  symptom: 0.4,
+  symptom: 0.3,
   /** The same for a symptom that the text denies. */
   denied: 0.5,
   /** How likely an expected symptom is told at all (probability); silence about it speaks a little against the cause. */
-  told: 0.1,
+  told: 0.05,
   /** Chance that a symptom is told though the cause does not show it (probability). */
-  leak: 0.045,
+  leak: 0.06,
   /** Trust in a code table (share); the rest is left to the prior. */
   code: 0.6,
   /** Trust where the code is another maker's, or the maker is unknown. */
@@ -35,7 +35,9 @@ export const weights = {
   /** Share of the words' log-odds that counts: words depend on each other and on the symptoms read from them. */
   wording: 0.06,
   /** Share that counts of the log-odds that were learned from written complaints. */
-  learned: 1.3,
+  learned: 1.15,
+  /** Share of the log factor by which finished repairs replaced a part oftener than expected. */
+  repairRate: 1,
   /** A cause of another design, where the machine's own is recognised; where it is only supposed. */
   offPlatform: -3,
   offSupposedPlatform: -1.5,
@@ -46,11 +48,11 @@ export const weights = {
   otherFuel: -6,
   /** How much a cause gains by being limited to few designs of which the machine is one (exponent of the share). */
   ownPlatform: 0.3,
-  /** Exponent on the parts' probabilities: below 1 is more modest. Fitted to the real repairs by `npm run eval`. */
-  modesty: 0.76,
+  /** Exponent on the parts' probabilities: below 1 is more modest. Fitted to the real repairs; `npm run eval` says to which. */
+  modesty: 1,
   /** Above this probability the likeliest part's share counts only in part (`sureSlope`): see `calibration.ts`. */
   sureFrom: 0.65,
   sureSlope: 0.5,
   /** Mixed in from the prior alone, so that no cause is ever excluded (share). */
-  doubt: 0.006,
+  doubt: 0.003,
 } as const;

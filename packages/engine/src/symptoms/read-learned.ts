@@ -2,19 +2,15 @@ import type { FailureMode, Symptom } from '@diagbuddy/knowledge/schema';
 import type { Mend } from '../text/read-text.ts';
 import { stem } from '../text/stem.ts';
 import { type PlacedWord, placedWords, textFeatures, type WordGroups } from '../text-model/features.ts';
-import {
-  causeScores,
-  knownFeatures,
-  rowIn,
-  symptomScores,
-  type TextModel,
-  wordShares,
-} from '../text-model/text-model.ts';
+import { knownFeatures, rowIn, type TextModel, textScores, wordShares } from '../text-model/text-model.ts';
 import type { ReadSymptom } from './read-symptoms.ts';
 
+/** How likely each of the known symptoms is told, and denied, in their order (0 to 1). */
+export type Signs = { told: readonly number[]; denied: readonly number[] };
+
 /** Below these probabilities a symptom counts as not told, as not denied. */
-const leastTold = 0.15;
-const leastDenied = 0.4;
+const leastTold = 0.2;
+const leastDenied = 0.15;
 /** A text with fewer words than this counts less: a word or two can't carry a verdict. */
 const fullWords = 5;
 /** One word alone is no sentence: what it tells of a symptom counts a third, two words two thirds. */
@@ -45,25 +41,30 @@ export function readLearned(
     mend: Mend;
   },
   model: TextModel,
-): { symptoms: ReadSymptom[]; failureModes: number[] } {
+): { symptoms: ReadSymptom[]; signs: Signs; failureModes: number[] } {
   const words = placedWords(text).map((word) => mended(word, mend));
-  const known = knownFeatures(textFeatures(words, groups), rowIn(model.layer));
-  const withBuild =
-    build === '' ? known : knownFeatures(textFeatures([...words, ...placedWords(build)], groups), rowIn(model.layer));
-  const causes = causeScores(model, withBuild);
-  const signs = symptomScores(model, known);
+  const read = (asWords: readonly PlacedWord[]) => {
+    const known = knownFeatures(textFeatures(asWords, groups), rowIn(model.layer));
+    return { known, scores: textScores(model, known) };
+  };
+  const { known, scores } = read(words);
+  const { failureModes: causes } = build === '' ? scores : read([...words, ...placedWords(build)]).scores;
   const indexOf = new Map(symptoms.map(({ id }, at) => [id, at]));
   const sureness = Math.min(1, words.length / enoughWords);
   const found: ReadSymptom[] = [];
+  const signs = { told: symptoms.map(() => 0), denied: symptoms.map(() => 0) };
   for (const [at, id] of model.symptoms.entries()) {
     const index = indexOf.get(id);
     if (index === undefined) continue;
-    const told = sureness * probability(signs[at] ?? 0);
-    const denied = sureness * probability(signs[model.symptoms.length + at] ?? 0);
+    const told = sureness * probability(scores.told[at] ?? 0);
+    const denied = sureness * probability(scores.denied[at] ?? 0);
+    signs.told[index] = told;
+    signs.denied[index] = denied;
     const present = told >= denied;
     if (present ? told < leastTold : denied < leastDenied) continue;
-    const output = at + (present ? 0 : model.symptoms.length);
-    const span = strongestSpan(wordShares(model, known, { output, words: words.length }));
+    const span = strongestSpan(
+      wordShares(model, known, { scores, symptom: at, isDenied: !present, words: words.length }),
+    );
     const start = words[span.first]?.start ?? 0;
     const end = words[span.last]?.end ?? 0;
     found.push({ index, present, strength: present ? told : denied, start, end });
@@ -73,7 +74,7 @@ export function readLearned(
   // By id: the knowledge may have grown since the training, and what is new has no log-odds yet.
   const learned = new Map(model.failureModes.map((id, at) => [id, causes[at] ?? 0]));
   const unknown = Math.min(...learned.values());
-  return { symptoms: found, failureModes: failureModes.map(({ id }) => weight * (learned.get(id) ?? unknown)) };
+  return { symptoms: found, signs, failureModes: failureModes.map(({ id }) => weight * (learned.get(id) ?? unknown)) };
 }
 
 /** A slip becomes the root of the word that was meant; any other word stays as it is. */

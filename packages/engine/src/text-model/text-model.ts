@@ -1,38 +1,26 @@
 import type { ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
 import type { Feature } from './features.ts';
-import { networkScores, type Row, type SharedLayer, type TypeHead } from './network.ts';
+import { leak, networkScores, type Row, type SharedLayer, type TypeHead } from './network.ts';
 
-/**
- * What was learned of one appliance type's complaints: a network from the shared layer to failure modes, and for each
- * feature the weights towards the telling symptoms, in whole steps of a size that each symptom has of its own.
- */
+/** What was learned of one appliance type's complaints: a network from the shared layer to failure modes and symptoms. */
 export type TextModel = {
   layer: SharedLayer;
   failureModes: readonly string[];
-  head: TypeHead;
   symptoms: readonly string[];
-  /** A feature's symptom weights are entries `rows[feature]` to `rows[feature + 1]`: told symptoms first, then denied ones. */
-  rows: Uint32Array;
-  outputs: Uint8Array;
-  steps: Int8Array;
-  /** Size of a step and log-odds without any feature, for each told symptom, then for each denied one. */
-  scales: Float32Array;
-  bias: Float32Array;
+  head: TypeHead;
 };
 
 /** The head of the shared layer's file: a line of JSON before the numbers. */
-export type LayerHead = { version: 4; features: number; units: number; unitScales: number[] };
+export type LayerHead = { version: 5; features: number; units: number; unitScales: number[] };
 
-/** The head of a type's file: a line of JSON before the numbers. */
+/** The head of a type's file: a line of JSON before the numbers. `bias`, `outputScales`: one for each output of the network. */
 export type ModelHead = {
-  version: 4;
+  version: 5;
   failureModes: string[];
   symptoms: string[];
-  entries: number;
-  scales: number[];
   bias: number[];
   unitBias: number[];
-  modeBias: number[];
+  outputScales: number[];
 };
 
 /** What was learned of each appliance type; nothing before the first training. */
@@ -53,28 +41,19 @@ function decodeSharedLayer(bytes: Uint8Array): SharedLayer {
   return { keys, units, inputs: signed(features * units), unitStep: Float32Array.from(unitScales) };
 }
 
-/**
- * Reads a type's file: JSON head, line feed, symptom entries a feature (uint8), their outputs (uint8) and steps (int8),
- * the network's outputs (float32).
- */
+/** Reads a type's file: JSON head, line feed, the network's outputs (int8). */
 function decodeTextModel(bytes: Uint8Array, layer: SharedLayer): TextModel {
-  const { head, take, copied, signed } = readFile<ModelHead>(bytes);
-  const { failureModes, symptoms, entries } = head;
-  const rows = new Uint32Array(layer.keys.length + 1);
-  for (const [row, count] of take(layer.keys.length).entries()) rows[row + 1] = (rows[row] ?? 0) + count;
+  const { head, signed } = readFile<ModelHead>(bytes);
+  const { failureModes, symptoms, bias, unitBias, outputScales } = head;
+  const steps = signed(layer.units * bias.length);
   return {
     layer,
     failureModes,
     symptoms,
-    rows,
-    outputs: take(entries),
-    steps: signed(entries),
-    scales: Float32Array.from(head.scales),
-    bias: Float32Array.from(head.bias),
     head: {
-      unitBias: Float32Array.from(head.unitBias),
-      outputs: new Float32Array(copied(4 * layer.units * failureModes.length)),
-      bias: Float32Array.from(head.modeBias),
+      unitBias: Float32Array.from(unitBias),
+      outputs: Float32Array.from(steps, (step, at) => step * (outputScales[at % bias.length] ?? 0)),
+      bias: Float32Array.from(bias),
     },
   };
 }
@@ -96,7 +75,7 @@ function readFile<Head>(bytes: Uint8Array) {
     const part = take(length);
     return new Int8Array(part.buffer, part.byteOffset, length);
   };
-  return { head, take, copied, signed };
+  return { head, copied, signed };
 }
 
 /** The features of a text that the models know, and the words that each stands on. */
@@ -134,39 +113,44 @@ export function rowIn({ keys }: Pick<SharedLayer, 'keys'>): (key: number) => num
   };
 }
 
-/** Log-odds of the failure modes for a text. */
-export function causeScores({ layer, head }: TextModel, row: Row): Float64Array {
+/** The log-odds that a network gives to a text. `units`: the value of each, by which `wordShares` tells why. */
+export type TextScores = { failureModes: Float64Array; told: Float64Array; denied: Float64Array; units: Float64Array };
+
+export function textScores({ layer, head, failureModes, symptoms }: TextModel, row: Row): TextScores {
   const scores = new Float64Array(head.bias.length);
-  networkScores(layer, head, { row, hidden: new Float64Array(layer.units), kept: null, scores });
-  return scores;
+  const units = new Float64Array(layer.units);
+  networkScores(layer, head, { row, hidden: units, kept: null, scores });
+  const [modes, signs] = [failureModes.length, symptoms.length];
+  return {
+    failureModes: scores.subarray(0, modes),
+    told: scores.subarray(modes, modes + signs),
+    denied: scores.subarray(modes + signs),
+    units,
+  };
 }
 
-/** Log-odds of the symptoms for a text: told ones, then denied ones. */
-export function symptomScores(model: TextModel, { features, values }: Row): Float64Array {
-  const sums = new Float64Array(model.bias.length);
-  for (const [at, row] of features.entries()) {
-    for (let entry = model.rows[row] ?? 0; entry < (model.rows[row + 1] ?? 0); entry++) {
-      const output = model.outputs[entry] ?? 0;
-      sums[output] = (sums[output] ?? 0) + (values[at] ?? 0) * (model.steps[entry] ?? 0);
-    }
-  }
-  return sums.map((sum, output) => (model.bias[output] ?? 0) + sum * (model.scales[output] ?? 0));
-}
-
-/** How much each word of a text speaks for one symptom; a feature's share is spread over the words that it stands on. */
+/**
+ * How much each word of a text speaks for one symptom, told or denied: what its features bring through the units as they
+ * stand (a unit is linear on either side of zero); a feature's share is spread over the words that it stands on.
+ */
 export function wordShares(
-  model: TextModel,
+  { layer: { units, inputs, unitStep }, head, failureModes, symptoms }: TextModel,
   { features, values, places }: KnownFeatures,
-  { output, words }: { output: number; words: number },
+  { scores, symptom, isDenied, words }: { scores: TextScores; symptom: number; isDenied: boolean; words: number },
 ): Float64Array {
+  const output = failureModes.length + symptom + (isDenied ? symptoms.length : 0);
+  const pull = Float64Array.from({ length: units }, (_, unit) => {
+    const passed = (scores.units[unit] ?? 0) > 0 ? 1 : leak;
+    return passed * (unitStep[unit] ?? 0) * (head.outputs[unit * head.bias.length + output] ?? 0);
+  });
   const shares = new Float64Array(words);
-  for (const [order, row] of features.entries()) {
+  for (let order = 0; order < features.length; order++) {
+    const base = (features[order] ?? 0) * units;
+    let sum = 0;
+    for (let unit = 0; unit < units; unit++) sum += (pull[unit] ?? 0) * (inputs[base + unit] ?? 0);
     const { start, end } = places[order] ?? { start: 0, end: 0 };
-    for (let entry = model.rows[row] ?? 0; entry < (model.rows[row + 1] ?? 0); entry++) {
-      if (model.outputs[entry] !== output) continue;
-      const share = ((values[order] ?? 0) * (model.steps[entry] ?? 0)) / (end - start);
-      for (let at = start; at < end; at++) shares[at] = (shares[at] ?? 0) + share;
-    }
+    const share = ((values[order] ?? 0) * sum) / (end - start);
+    for (let at = start; at < end; at++) shares[at] = (shares[at] ?? 0) + share;
   }
   return shares;
 }

@@ -4,7 +4,6 @@ import { knownFeatures } from '../text-model/text-model.ts';
 import { causeTargets } from './cause-targets.ts';
 import type { Example } from './examples.ts';
 import { fitNetworks } from './fit-network.ts';
-import { fitSymptoms } from './fit-symptoms.ts';
 import { type FitSettings, fitSettings } from './settings.ts';
 
 /** What there is to learn of an appliance type. `components`: the part of each failure mode. */
@@ -15,18 +14,12 @@ export type Lesson = {
   symptoms: readonly string[];
 };
 
-/** What was learned of an appliance type. Dense symptom weights: `weights[feature * outputs + output]`, told, then denied. */
-export type Fitted = {
-  failureModes: readonly string[];
-  head: TypeHead;
-  symptoms: readonly string[];
-  weights: Float32Array;
-  bias: Float32Array;
-};
+/** What was learned of an appliance type. */
+export type Fitted = { failureModes: readonly string[]; symptoms: readonly string[]; head: TypeHead };
 
 /**
- * Fits a softmax over each type's failure modes, all types at once over one layer of units, and for each type a logistic
- * for each symptom (told, denied), on hashed text features.
+ * Fits, on hashed text features, a softmax over each type's failure modes and a logistic for each of its symptoms (told,
+ * denied), all of them at once over one layer of units.
  */
 export function fitTextModels(
   lessons: readonly Lesson[],
@@ -40,22 +33,29 @@ export function fitTextModels(
     [...counts].filter(([, count]) => count >= settings.leastTexts).map(([key]) => key),
   ).sort();
   const rowOf = new Map<number, number>([...keys].map((key, row) => [key, row]));
-  const rows = texts.map((ofType) => ofType.map((features) => knownFeatures(features, (key) => rowOf.get(key))));
-  const { layer, heads } = fitNetworks(
-    lessons.map(({ examples, failureModes, components }, type) => ({
-      rows: rows[type] ?? [],
-      targets: causeTargets(examples, { failureModes, components, siblingShare: settings.siblingShare }),
-      importance: examples.map(({ symptoms }) => (symptoms === null ? settings.judgedWeight : 1)),
-      outputs: failureModes.length,
-    })),
-    keys.length,
-    settings,
-  );
-  const types = lessons.map(({ examples, failureModes, symptoms }, type): Fitted => {
-    const { weights, bias } = fitSymptoms({ examples, rows: rows[type] ?? [], size: keys.length, symptoms, settings });
+  const tasks = lessons.map(({ examples, failureModes, components, symptoms }, type) => ({
+    rows: (texts[type] ?? []).map((features) => knownFeatures(features, (key) => rowOf.get(key))),
+    causes: causeTargets(examples, { failureModes, components, siblingShare: settings.siblingShare }),
+    signs: examples.map((example) => signTargets(example, symptoms)),
+    importance: examples.map(({ isJudged }) => (isJudged ? settings.judgedWeight : 1)),
+    failureModes: failureModes.length,
+    symptoms: symptoms.length,
+  }));
+  const { layer, heads } = fitNetworks(tasks, keys.length, settings);
+  const types = lessons.map(({ failureModes, symptoms }, type): Fitted => {
     const head = heads[type];
     if (head === undefined) throw new Error('a type without a head');
-    return { failureModes, head, symptoms, weights, bias };
+    return { failureModes, symptoms, head };
   });
   return { layer: { keys, ...layer }, types };
+}
+
+/** 1 for each symptom told, then for each denied; `null` where the text is not labelled with symptoms. */
+function signTargets({ symptoms: labels }: Example, symptoms: readonly string[]): Uint8Array | null {
+  return labels === null
+    ? null
+    : Uint8Array.from([
+        ...symptoms.map((id) => Number(labels.told.includes(id))),
+        ...symptoms.map((id) => Number(labels.denied.includes(id))),
+      ]);
 }

@@ -10,6 +10,7 @@ import { Headline } from './headline.tsx';
 import { HowMeasured } from './how-measured.tsx';
 import { MissesSection } from './misses-section.tsx';
 import { ModelNumbersSection } from './model-numbers-section.tsx';
+import { StoriesSection } from './stories-section.tsx';
 import { useAccuracy } from './use-accuracy.ts';
 
 /** /accuracy: how often the diagnosis is right, for anybody to read. */
@@ -57,6 +58,7 @@ function Report({ report }: { report: AccuracyReport }) {
         />
       </AccuracySection>
       <CalibrationSection bins={report.calibration} bands={report.bands} />
+      <StoriesSection stories={report.stories} />
       <ModelNumbersSection read={report.modelNumbers} />
       <MissesSection misses={report.misses} />
     </div>

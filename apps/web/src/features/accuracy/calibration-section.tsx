@@ -7,11 +7,25 @@ import { formatShare } from './shares.ts';
 
 const meaning = { High: '80% or more', Medium: '60 to 79%', Low: 'below 60%' } as const;
 
+interface ConfidenceCheckProps {
+  bins: CalibrationBin[];
+  bands: AccuracyReport['bands'];
+}
+
 /** Whether an answer that claims so many percent is right so many times in a hundred. */
-export function CalibrationSection({ bins, bands }: { bins: CalibrationBin[]; bands: AccuracyReport['bands'] }) {
+export function CalibrationSection(props: ConfidenceCheckProps) {
   return (
     <AccuracySection title="Whether the confidence can be believed">
       <p className="max-w-prose text-muted">An answer of 70% should be right seven times in ten. So far:</p>
+      <ConfidenceCheck {...props} />
+    </AccuracySection>
+  );
+}
+
+/** How often the answers of each band were right, the plot, and the figures behind it. */
+export function ConfidenceCheck({ bins, bands }: ConfidenceCheckProps) {
+  return (
+    <>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-muted marker:text-faint">
         {bands.map(({ band, cases, right }) => (
           <li key={band}>
@@ -47,6 +61,6 @@ export function CalibrationSection({ bins, bands }: { bins: CalibrationBin[]; ba
           </TableBody>
         </Table>
       </Disclosure>
-    </AccuracySection>
+    </>
   );
 }

@@ -18,10 +18,9 @@ export function HowMeasured({ report: { engine, overall } }: { report: AccuracyR
         </li>
         <li>None of these repairs is in the knowledge that it reasons over, and no language model takes part.</li>
         <li>
-          The confidence is calibrated with one figure, fitted each time on the other four fifths of the repairs. The
-          engine learned from complaints written for it; some of its settings, and which of several fits is in use, were
-          chosen with these repairs in view, so a repair nobody has seen may go a little worse, and its confidence be
-          less exact.
+          The engine is measured as it answers here. It learned from complaints written for it, and how often each part
+          is the cause from other repairs. How sure it says it is, and a few of its settings, were chosen with these
+          repairs and the owners&rsquo; below in view, so a repair nobody has seen may go a little worse.
         </li>
         <li>
           Most tellers are owners who write a line or two. A technician who adds a model number, a code and a reading
