@@ -1,4 +1,5 @@
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import type { ApplianceType } from '@diagbuddy/knowledge/schema';
 import { describe, expect, it } from 'vitest';
 import type { DiagnosisRequest } from './diagnosis.ts';
 import { createEngine } from './engine.ts';
@@ -37,6 +38,40 @@ describe('a code', () => {
 
   it('that no table knows is named as unknown', () => {
     expect(washer('shows F9E9', 'Whirlpool').codes).toEqual([{ code: 'F9E9', words: 'F9E9', known: false }]);
+  });
+});
+
+describe("a technician's shorthand", () => {
+  const firstOf = (applianceType: ApplianceType, symptoms: string) =>
+    engine.rank({ modelNumber: '', applianceType, symptoms })[0]?.component;
+
+  it.each([
+    ['Dryer', 'no heat, element open', 'heating-element'],
+    ['Dryer', 'no ht, t-fuse open', 'thermal-fuse'],
+    ['Refrigerator', 'no defrost, htr open', 'defrost-heater'],
+    ['Washer', 'wont drain, pump mtr OL', 'drain-pump'],
+    ['Range/Oven', 'no bake, bake elem open', 'bake-element'],
+  ] as const)('finds an open part: %s, %s', (type, symptoms, part) => {
+    expect(firstOf(type, symptoms)).toBe(part);
+  });
+
+  it.each([
+    ['Refrigerator', 'no defrost, bimetal open when warm'],
+    ['Dishwasher', 'soap left, dispenser door open'],
+    ['Refrigerator', 'alarm, freezer door open'],
+  ] as const)('takes no door and no thermostat for open: %s, %s', (applianceType, symptoms) => {
+    expect(read(symptoms, { applianceType }).exclusions).toEqual([]);
+  });
+
+  it('knows the short forms of parts that were found good', () => {
+    const parts = read('wont start, door sw good, comp', { applianceType: 'Dryer' }).exclusions;
+    expect(parts.map(({ component }) => component)).toContain('door-switch');
+  });
+
+  it('reads that no voltage arrives, in figures too: the part itself is not at fault', () => {
+    for (const starved of ['no voltage at the element', '0 volts at element', 'element gets 0 VAC']) {
+      expect(firstOf('Dryer', `no heat, ${starved}`)).not.toBe('heating-element');
+    }
   });
 });
 

@@ -15,6 +15,11 @@ describe('the supply of the house', () => {
     'Dead. I have 120 V coming in from the panel.',
     'Dead. Breaker is fine, nothing lights up.',
     'Dead. 120 volts at the junction box.',
+    'No lights, 120 at the outlet',
+    'no start, outlet checks 121',
+    "won't start, have 120",
+    'Not a light on it, good power at the outlet.',
+    'Nothing at all. The power at the outlet is good.',
   ])('is found good in "%s"', (symptoms) => {
     expect(exclusionsOf(symptoms)).toContainEqual(supply);
   });
@@ -24,8 +29,22 @@ describe('the supply of the house', () => {
     'There is no 120 V at the junction box.',
     'Dead. I do not know whether the breaker is fine.',
     'The panel is dark since the storm.',
+    'Dead, no 120 at the outlet',
+    'Stops after 120 minutes, every time.',
   ])('stays open in "%s"', (symptoms) => {
     expect(exclusionsOf(symptoms)).not.toContainEqual(supply);
+  });
+
+  it.each([
+    ['no heat, 240 at the outlet', true],
+    ['No heat, 240V at the terminal block.', true],
+    ['gas dryer, no heat, 120 at the outlet', true],
+    ['no heat, 120 at the outlet', false],
+    ['no heat, only 120 volts at the terminal block', false],
+  ])('of a dryer is both legs, or one for gas: "%s"', (symptoms, isFound) => {
+    const { exclusions } = engine.diagnose({ modelNumber: '', applianceType: 'Dryer', symptoms }).reading;
+    const found = exclusions.some(({ component }) => component === 'household-power-or-breaker');
+    expect(found).toBe(isFound);
   });
 
   it('speaks against the house where the machine is dead', () => {

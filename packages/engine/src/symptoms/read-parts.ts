@@ -25,6 +25,11 @@ const measuring =
   /\b(read|reads|reading|test|tests|tested|testing|measure[sd]?|ohm(s|ed)?|meter(ed)?|check(s|ed)?|continuity)\b/i;
 const hypothetical =
   /\b(should (i|we)|do (i|we)|does it|needs?|have to|has to|going to|gonna|wants? to|wanted to|if|whether|would|could|might|may|maybe|thinks?|thinking|thought|suspect(s|ed|ing)?|guess(ing)?|wonder(ing)?|possibl[ey]|probabl[ey]|recommend(s|ed)?|before i|about to|looking to|supposed to|sure)\b/i;
+/** What a meter finds open: parts that current runs through, whose names say nothing of doors, vents or taps. */
+const conducting =
+  /\b(element|heater|fuse|cut-?off|tco|thermostat|t-?stat|bi-?metal|thermistor|sensor|coils?|igniter|ignitor|winding|limit|elem|htr|tstat)s?\s*$/i;
+/** ... where it is not told when: a thermostat is meant to open when it is warm. */
+const openFor = /^\s*open(?!\w|\s+(?:when|at|above|below|until|if|and close|up))/i;
 /** How far a finding may stand from the part, in meaningful words. */
 const reach = 5;
 
@@ -110,6 +115,10 @@ function findingFor(text: string, words: readonly Word[], { from, to }: { from: 
   const isHypothetical = hypothetical.test(lead);
   const before = words[from - 1];
   if (!isHypothetical && before?.raw === 'new' && before.sentence === part.sentence) return 'replaced';
+
+  const rest = text.slice(words[to]?.end ?? part.end);
+  if (!isHypothetical && openFor.test(rest) && conducting.test(text.slice(part.start, words[to]?.end)))
+    return 'tested-bad';
 
   let nearest: { finding: PartFinding; distance: number } | null = null;
   for (let at = Math.max(0, from - reach); at <= Math.min(words.length - 1, to + reach); at += 1) {

@@ -9,6 +9,7 @@ export type SupplyFinding = 'fed' | 'starved' | 'silent';
 export type ReadSupply = { component: string; finding: SupplyFinding; share: number; start: number; end: number };
 
 const voltage = String.raw`(?:voltage|power|juice|\d{1,3}(?:\.\d+)?\s?(?:v|vac|vdc|volts?)(?:\s(?:ac|dc))?|1[12]\d|208|2[2-4]\d)`;
+const noVolts = String.raw`0\s?(?:vac|volts?|v)(?:\s(?:ac|dc))?`;
 const none = String.raw`(?:no|zero|0|without|lost|missing|not\s+(?:getting|receiving|seeing|any)|never\s+gets?|(?:isn|wasn|doesn|don)['’]?t\s+(?:getting|get|see|seeing|have|receive|receiving))`;
 const between = '[^.;!?]{0,28}';
 const article = String.raw`(?:the\s+|its\s+|my\s+|that\s+)?(?:\w+\s+)?`;
@@ -25,7 +26,7 @@ const before: readonly { finding: SupplyFinding; pattern: RegExp }[] = [
   {
     finding: 'starved',
     pattern: new RegExp(
-      String.raw`\b${none}\s+(?:\w+\s+)?${voltage}${between}\b(?:at|to|on|reaching|across|in)\s+${article}$`,
+      String.raw`(?:\b${none}\s+(?:\w+\s+)?${voltage}|(?<![\d.])${noVolts})${between}\b(?:at|to|on|reaching|across|in)\s+${article}$`,
       'i',
     ),
   },
@@ -39,7 +40,10 @@ const before: readonly { finding: SupplyFinding; pattern: RegExp }[] = [
 const after: readonly { finding: SupplyFinding; pattern: RegExp }[] = [
   {
     finding: 'starved',
-    pattern: new RegExp(String.raw`^\s*(?:is\s+|was\s+|has\s+|had\s+|gets?\s+)?${none}\s+(?:\w+\s+)?${voltage}\b`, 'i'),
+    pattern: new RegExp(
+      String.raw`^\s*(?:is\s+|was\s+|has\s+|had\s+|gets?\s+|reads?\s+)?(?:${none}\s+(?:\w+\s+)?${voltage}|${noVolts})\b`,
+      'i',
+    ),
   },
   {
     finding: 'fed',

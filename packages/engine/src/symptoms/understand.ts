@@ -50,7 +50,7 @@ export function understand(complaint: Complaint, index: ApplianceIndex): Underst
   const words = complaint.words.filter(({ start, end }) => text.slice(start, end).trim() !== '');
   const codes = readCodes(text, index.codes, { brand: model.brand, maker: model.maker, makerOf });
   const named = readParts(text, words, index.parts);
-  const parts = withHouseSupply(named, readHouseSupply(text, components));
+  const parts = withHouseSupply(named, readHouseSupply(text, index.knowledge));
   const telling = words.filter((word) => !isCleared(word, parts));
   const fuel = applianceType === 'Dryer' ? readFuel(text, model) : null;
   const learned =

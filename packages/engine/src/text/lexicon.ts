@@ -52,6 +52,32 @@ export const affirmations: ReadonlySet<string> = new Set(
   'fine ok good normal normally great perfect perfectly properly correctly well alright'.split(' '),
 );
 
+/** The trade's short forms, as thumbs type them. */
+export const abbreviations: ReadonlyMap<string, string> = new Map([
+  ['brd', 'board'],
+  ['brkr', 'breaker'],
+  ['chk', 'check'],
+  ['chkd', 'checked'],
+  ['ckd', 'checked'],
+  ['comp', 'compressor'],
+  ['elem', 'element'],
+  ['frig', 'fridge'],
+  ['frzr', 'freezer'],
+  ['ht', 'heat'],
+  ['htr', 'heater'],
+  ['mtr', 'motor'],
+  ['pwr', 'power'],
+  ['repl', 'replaced'],
+  ['repld', 'replaced'],
+  ['rplcd', 'replaced'],
+  ['sol', 'solenoid'],
+  ['sw', 'switch'],
+  ['tstat', 'thermostat'],
+  ['vlv', 'valve'],
+  ['wtr', 'water'],
+  ['xfmr', 'transformer'],
+]);
+
 /** Neighbouring words that are written as two and mean one. Left: as tokens before stemming. */
 export const compounds: ReadonlyMap<string, string> = new Map([
   ['ice maker', 'icemaker'],

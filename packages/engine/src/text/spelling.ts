@@ -1,4 +1,4 @@
-import { commonWords, stopWords } from './lexicon.ts';
+import { abbreviations, commonWords, stopWords } from './lexicon.ts';
 import type { Mend } from './read-text.ts';
 import { stem } from './stem.ts';
 
@@ -8,7 +8,7 @@ const leastLength = 4;
 const farCommoner = 15;
 
 /**
- * Mends single slips (a letter too many, missing, wrong, or two swapped) towards the trade's words, by symmetric
+ * Writes out the trade's short forms, and mends single slips (a letter too many, missing, wrong, or two swapped) towards the trade's words, by symmetric
  * deletion (Garbe, 2012). A word that any known text uses is left alone. `tradeWords`: words as written, with their use.
  */
 export function createMender(tradeWords: ReadonlyMap<string, number>, knownWords: ReadonlySet<string>): Mend {
@@ -26,6 +26,8 @@ export function createMender(tradeWords: ReadonlyMap<string, number>, knownWords
     }
   }
   return (root, raw) => {
+    const full = abbreviations.get(raw);
+    if (full !== undefined) return stem(full);
     if (
       raw.length < leastLength ||
       established.has(root) ||
