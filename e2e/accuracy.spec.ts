@@ -6,7 +6,7 @@ test('anybody finds from the home page how often the diagnosis is right', async 
   await expect(page).toHaveURL(/\/accuracy$/);
   await expect(page.getByRole('heading', { level: 1, name: 'How often the diagnosis is right' })).toBeVisible();
 
-  const byType = page.getByRole('table', { name: /by appliance type/ });
+  const byType = page.getByRole('region', { name: 'By appliance' }).getByRole('table');
   for (const type of ['Dishwasher', 'Dryer', 'Microwave', 'Range/Oven', 'Refrigerator', 'Washer', 'All']) {
     const row = byType.getByRole('row').filter({ has: page.getByRole('rowheader', { name: type, exact: true }) });
     await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d+%\d+ to \d+%$/);
@@ -18,14 +18,19 @@ test('anybody finds from the home page how often the diagnosis is right', async 
   await expect(numbers.getByRole('rowheader', { name: 'Samsung' })).toBeVisible();
 });
 
-test('the calibration plot says in words and in a table what it draws', async ({ page }) => {
-  await page.goto('/accuracy');
-  const plot = page.getByRole('img', { name: /Confidence claimed and share right/ });
-  await expect(plot.locator('circle')).toHaveCount(10);
-  await expect(plot).toHaveAccessibleName(/claimed \d+%, right \d+%/);
-  await page.getByText('The figures behind the plot').click();
-  await expect(page.getByRole('table', { name: /from the least sure to the surest/ }).getByRole('row')).toHaveCount(11);
-});
+for (const section of ['Whether the confidence can be believed', "On many owners' repairs"]) {
+  test(`the calibration plot says in words and in a table what it draws: ${section}`, async ({ page }) => {
+    await page.goto('/accuracy');
+    const region = page.getByRole('region', { name: section });
+    const plot = region.getByRole('img', { name: /Confidence claimed and share right/ });
+    await expect(plot.locator('circle')).toHaveCount(10);
+    await expect(plot).toHaveAccessibleName(/claimed \d+%, right \d+%/);
+    await region.getByText('The figures behind the plot').click();
+    await expect(region.getByRole('table', { name: /from the least sure to the surest/ }).getByRole('row')).toHaveCount(
+      11,
+    );
+  });
+}
 
 test('every miss is listed with the part that it was', async ({ page }) => {
   await page.goto('/accuracy');

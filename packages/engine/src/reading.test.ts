@@ -68,6 +68,24 @@ describe("a technician's shorthand", () => {
     expect(parts.map(({ component }) => component)).toContain('door-switch');
   });
 
+  it.each([
+    ['Refrigerator', 'fridge warm, evap fan runs, coil frosted solid', 'evaporator-fan-motor'],
+    ['Dishwasher', 'wont start, latch good, board replaced', 'door-latch-or-switch'],
+    ['Dryer', 'no heat, drive motor works fine', 'drive-motor'],
+  ] as const)('takes a part that does its work for good: %s, %s', (applianceType, symptoms, part) => {
+    const found = read(symptoms, { applianceType }).exclusions.find(({ component }) => component === part);
+    expect(found).toMatchObject({ how: 'tested-good' });
+  });
+
+  it.each([
+    ['Refrigerator', 'compressor runs all the time, not cold', 'compressor'],
+    ['Dishwasher', 'drain pump runs nonstop', 'drain-pump'],
+    ['Dryer', 'drive motor does not run', 'drive-motor'],
+  ] as const)('but not one that never stops or never starts: %s, %s', (applianceType, symptoms, part) => {
+    const parts = read(symptoms, { applianceType }).exclusions.map(({ component }) => component);
+    expect(parts).not.toContain(part);
+  });
+
   it('reads that no voltage arrives, in figures too: the part itself is not at fault', () => {
     for (const starved of ['no voltage at the element', '0 volts at element', 'element gets 0 VAC']) {
       expect(firstOf('Dryer', `no heat, ${starved}`)).not.toBe('heating-element');

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { apiRequest } from './api-client.ts';
 import { queryClient, userQueryKey } from './query-client.ts';
 import { beginSession, followOtherTabs, forgetSession } from './session.ts';
 
@@ -39,6 +41,26 @@ describe('signing out', () => {
     otherTab.postMessage('signed-out');
     await vi.waitFor(() => expect(queryClient.getQueryData(['/api/diagnoses'])).toBeUndefined());
     expect(queryClient.getQueryData(userQueryKey)).toBeNull();
+  });
+});
+
+describe('signing out while another tab asks who is signed in', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('ends there with nobody signed in, not with a failure', async () => {
+    const unanswered = (_path: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    vi.stubGlobal('fetch', unanswered);
+    queryClient.removeQueries({ queryKey: userQueryKey });
+    const asked = queryClient.prefetchQuery({
+      queryKey: userQueryKey,
+      queryFn: ({ signal }) => apiRequest({ method: 'GET', path: '/api/auth/user', schema: z.unknown(), signal }),
+      retry: false,
+    });
+    otherTab.postMessage('signed-out');
+    await asked;
+    await vi.waitFor(() => expect(queryClient.getQueryData(userQueryKey)).toBeNull());
+    expect(queryClient.getQueryState(userQueryKey)).toMatchObject({ status: 'success', fetchStatus: 'idle' });
   });
 });
 

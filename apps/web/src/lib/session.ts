@@ -27,12 +27,18 @@ export function beginSession(user: unknown): void {
 /** Follows the sign-ins and sign-outs of the other tabs. Once, at start. */
 export function followOtherTabs(): void {
   channel()?.addEventListener('message', (event) => {
-    if (event.data === 'signed-out') forgetHere();
+    if (event.data === 'signed-out') void forgetAfterOtherTab();
     if (event.data === 'signed-in') {
       forgetAnswers();
       void queryClient.resetQueries({ queryKey: userQueryKey });
     }
   });
+}
+
+/** A tab that is just asking who is signed in drops the question first: given up halfway, it would count as a failure. */
+async function forgetAfterOtherTab(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: userQueryKey });
+  forgetHere();
 }
 
 function forgetHere(): void {

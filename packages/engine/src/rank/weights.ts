@@ -19,7 +19,7 @@ export const weights = {
   strangeCode: 0.35,
   /** A part that failed its test, or was seen damaged. */
   testedBad: 5,
-  testedGood: -1.3,
+  testedGood: -2,
   /** The house's supply, where voltage was found at the machine or its outlet works: surer than a part's test. */
   supplied: -2.5,
   /** A part that was replaced before without success. */

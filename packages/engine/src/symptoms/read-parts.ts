@@ -30,6 +30,9 @@ const conducting =
   /\b(element|heater|fuse|cut-?off|tco|thermostat|t-?stat|bi-?metal|thermistor|sensor|coils?|igniter|ignitor|winding|limit|elem|htr|tstat)s?\s*$/i;
 /** ... where it is not told when: a thermostat is meant to open when it is warm. */
 const openFor = /^\s*open(?!\w|\s+(?:when|at|above|below|until|if|and close|up))/i;
+/** A part that is said to do its work, and nothing beside that: no "runs all the time". */
+const doing =
+  /^\s*(?:is\s+|are\s+|still\s+|does\s+)?(?:runs?|running|works?|working|spins?|spinning|turns?|turning)(?:\s+(?:fine|ok|okay|good|normally|too|freely))?\s*(?:$|[,.;!?)]|\b(?:and|but)\b)/i;
 /** How far a finding may stand from the part, in meaningful words. */
 const reach = 5;
 
@@ -120,7 +123,7 @@ function findingFor(text: string, words: readonly Word[], { from, to }: { from: 
   if (!isHypothetical && openFor.test(rest) && conducting.test(text.slice(part.start, words[to]?.end)))
     return 'tested-bad';
 
-  let nearest: { finding: PartFinding; distance: number } | null = null;
+  let nearest: { finding: PartFinding; distance: number; isSameClause: boolean } | null = null;
   for (let at = Math.max(0, from - reach); at <= Math.min(words.length - 1, to + reach); at += 1) {
     const word = words[at];
     if (word === undefined || word.sentence !== part.sentence || (at >= from && at <= to)) continue;
@@ -133,11 +136,15 @@ function findingFor(text: string, words: readonly Word[], { from, to }: { from: 
     if (isPluggedIn(text, word)) continue;
     if (finding === 'tested-bad' && ((at < from && beside.test(between)) || smell.test(spoken))) continue;
     if (finding === null || (isHypothetical && finding !== 'tested-good')) continue;
-    if (nearest === null || distance < nearest.distance) nearest = { finding, distance };
+    if (nearest === null || distance < nearest.distance) nearest = { finding, distance, isSameClause };
   }
-  if (nearest !== null) return nearest.finding;
-  const isInOrder = words.slice(from, to + 1).some(({ affirmed }) => affirmed);
-  return isInOrder && !isHypothetical ? 'tested-good' : 'mentioned';
+  const isInOrder =
+    !isHypothetical &&
+    (words.slice(from, to + 1).some(({ affirmed }) => affirmed) ||
+      (doing.test(rest) && !words.slice(from, to + 1).some(({ negated }) => negated)));
+  // What is said of the part itself comes before what stands in the next clause.
+  if (isInOrder && nearest?.isSameClause !== true) return 'tested-good';
+  return nearest?.finding ?? 'mentioned';
 }
 
 /** `plugged in` is no blockage. */
