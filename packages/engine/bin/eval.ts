@@ -5,7 +5,7 @@ import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { createEngine } from '../src/engine.ts';
 import { commonestFailure, fullTextSearch, type Ranker } from '../src/evaluation/baselines.ts';
 import { calibratedWith, fitModesty } from '../src/evaluation/calibrate.ts';
-import { crossRated, judgedRepairs } from '../src/evaluation/finished-repairs.ts';
+import { judgedRepairs, scoreCrossRated, withRates } from '../src/evaluation/finished-repairs.ts';
 import { measureAccuracy } from '../src/evaluation/measure-accuracy.ts';
 import { chanceCalibrationError, type Scored, score } from '../src/evaluation/metrics.ts';
 import { listMisses } from '../src/evaluation/misses.ts';
@@ -30,10 +30,10 @@ const step = isDry ? 10 : 1;
 const folds = 5;
 const uncalibrated = scoreEngine(engine, cases);
 const scored = calibratedWith(uncalibrated, weights.modesty);
-const unrated = createEngine({ ...knowledge, repairRates: { source: '', logFactors: {} } });
-const unratedStories = scoreEngine(unrated, readRepairs('stories', engine));
+const unrated = createEngine(withRates(knowledge));
+const storyCases = readRepairs('stories', engine);
 const judged = readJudgements(unrated).flatMap(([type, file]) => judgedRepairs(unrated, type, file));
-const stories = crossRated(unratedStories, { judged, folds });
+const stories = scoreCrossRated(knowledge, storyCases, { judged, folds });
 const chanceOf = (answers: readonly Scored[]): number =>
   chanceCalibrationError(
     answers.map(({ confidence }) => confidence),
@@ -42,7 +42,7 @@ const chanceOf = (answers: readonly Scored[]): number =>
 const chance = chanceOf(scored);
 const calibratedStories = calibratedWith(stories, weights.modesty);
 const storyChance = chanceOf(calibratedStories);
-const plain = score(unratedStories);
+const plain = score(scoreEngine(unrated, storyCases));
 const accuracy = measureAccuracy({
   engine: engine.version,
   scored,

@@ -2,16 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import type { RepairRates } from '@diagbuddy/knowledge/schema';
 import { createEngine } from '../src/engine.ts';
-import { judgedRepairs, ratesOf } from '../src/evaluation/finished-repairs.ts';
+import { judgedRepairs, ratesOf, withRates } from '../src/evaluation/finished-repairs.ts';
 import { scoreEngine } from '../src/evaluation/score-engine.ts';
 import { readJudgements, readRepairs } from './repair-files.ts';
 
 /**
  * `npm run rates`: learns how much oftener than the engine expects each part is what a finished repair replaced, from the
- * owners' repairs (packages/engine/cases/stories.jsonl) and from judgements (packages/knowledge/repair-judgements). Writes packages/knowledge/data/repair-rates.json. After `npm run train`.
+ * owners' repairs (packages/engine/cases/stories.jsonl) and from judgements (packages/knowledge/repair-judgements). Writes
+ * packages/knowledge/data/repair-rates.json. After `npm run train`.
  */
 const knowledge = loadKnowledge();
-const engine = createEngine({ ...knowledge, repairRates: { source: '', logFactors: {} } });
+const engine = createEngine(withRates(knowledge));
 const judged = readJudgements(engine).flatMap(([type, file]) => judgedRepairs(engine, type, file));
 const owners = scoreEngine(engine, readRepairs('stories', engine));
 const rates: RepairRates = {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileNameOf } from '@diagbuddy/knowledge/appliance-types';
 import type { ApplianceType } from '@diagbuddy/knowledge/schema';
 import type { Engine } from '../src/engine.ts';
 import { parseRealCases, type RealCase } from '../src/evaluation/real-cases.ts';
@@ -11,8 +12,7 @@ export function readRepairs(name: 'repairs' | 'stories', { applianceTypes }: Eng
 /** The files of packages/knowledge/repair-judgements; not every appliance type has one. */
 export function readJudgements({ applianceTypes }: Engine): [ApplianceType, string][] {
   return applianceTypes.flatMap((type): [ApplianceType, string][] => {
-    const slug = type.toLowerCase().replace('/', '-');
-    const file = new URL(`../../knowledge/repair-judgements/${slug}.txt`, import.meta.url);
+    const file = new URL(`../../knowledge/repair-judgements/${fileNameOf(type)}.txt`, import.meta.url);
     return existsSync(file) ? [[type, readFileSync(file, 'utf8')]] : [];
   });
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants, zstdCompressSync } from 'node:zlib';
+import { fileNameOf } from '@diagbuddy/knowledge/appliance-types';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { encodeSharedLayer, encodeTextModel } from '../src/training/encode.ts';
 import { type Example, readComplaints, readDifferentials } from '../src/training/examples.ts';
@@ -13,7 +14,7 @@ const startedAt = performance.now();
 
 const { appliances, wordGroups } = loadKnowledge();
 const lessons = appliances.flatMap(({ applianceType, failureModes, symptoms }) => {
-  const slug = applianceType.toLowerCase().replace('/', '-');
+  const slug = fileNameOf(applianceType);
   const lesson = {
     examples: examplesOf(slug),
     failureModes: failureModes.map(({ id }) => id),

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
 import { createEngine } from './engine.ts';
+import { withRates } from './evaluation/finished-repairs.ts';
 import { uncalibrated } from './rank/calibration.ts';
 
 const knowledge = loadKnowledge();
@@ -144,7 +145,7 @@ describe('evidence', () => {
 });
 
 describe('what finished repairs replaced', () => {
-  const unrated = createEngine({ ...knowledge, repairRates: { source: '', logFactors: {} } });
+  const unrated = createEngine(withRates(knowledge));
   const request: DiagnosisRequest = {
     modelNumber: '',
     applianceType: 'Refrigerator',

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { zstdDecompressSync } from 'node:zlib';
+import { applianceTypes, fileNameOf } from './appliance-types.ts';
 import { parseCertifiedModels } from './certified-models.ts';
 import type { ApplianceKnowledge, BrandKnowledge, ComponentWords, Knowledge, RepairRates } from './schema.ts';
 
 /** The file of each appliance type under data/. */
-export const applianceFiles = ['washer', 'dryer', 'refrigerator', 'dishwasher', 'range-oven', 'microwave'] as const;
+export const applianceFiles = applianceTypes.map(fileNameOf);
 
 /** The text of a file under data/. */
 export function readData(name: string): string {

@@ -38,7 +38,10 @@ export function askedSymptom(findings: Findings): Symptom | null {
   return question?.startsWith('Is this the case too') ? (bestSplit(findings)?.symptom ?? null) : null;
 }
 
-/** The unspoken symptom, possible beside what was told, that splits the likeliest failure modes most evenly: the greatest expected gain of information. */
+/**
+ * The unspoken symptom, possible beside what was told, that splits the likeliest failure modes most evenly: the greatest
+ * expected gain of information.
+ */
 function bestSplit({ components, knowledge, understood, type }: Findings): { symptom: Symptom; yes: string } | null {
   const modes = components
     .filter(({ applianceType }) => applianceType === type)

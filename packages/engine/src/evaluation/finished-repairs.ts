@@ -1,8 +1,11 @@
-import type { ApplianceType } from '@diagbuddy/knowledge/schema';
-import type { Engine } from '../engine.ts';
+import type { ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
+import { createEngine, type Engine } from '../engine.ts';
 import { uncalibrated } from '../rank/calibration.ts';
+import { readDifferentials } from '../training/examples.ts';
 import { type FinishedRepair, fitRepairRates, type LogFactors } from '../training/fit-repair-rates.ts';
 import type { Scored } from './metrics.ts';
+import type { RealCase } from './real-cases.ts';
+import { scoreEngine } from './score-engine.ts';
 
 /**
  * What an owner's repair does not show, for it needs no part or none that is sold to owners: that it is not bought says
@@ -50,35 +53,28 @@ export const ratesOf = (owners: readonly Scored[], judged: readonly FinishedRepa
   ...fitRepairRates(ownersRepairs(owners)),
 });
 
-/** Each repair with the rates that the other folds teach; `scored`: ranked without any. Fold: position modulo `folds`. */
-export function crossRated(
-  scored: readonly Scored[],
+/** The knowledge with other rates; with none where nothing is said. */
+export const withRates = (knowledge: Knowledge, logFactors: LogFactors = {}): Knowledge => ({
+  ...knowledge,
+  repairRates: { source: '', logFactors },
+});
+
+/** Scores each repair with the rates that the other folds teach. Fold: position modulo `folds`. */
+export function scoreCrossRated(
+  knowledge: Knowledge,
+  repairs: readonly RealCase[],
   { judged, folds }: { judged: readonly FinishedRepair[]; folds: number },
 ): Scored[] {
-  const fitted = Array.from({ length: folds }, (_, fold) =>
-    ratesOf(
-      scored.filter((_one, at) => at % folds !== fold),
-      judged,
-    ),
-  );
-  return scored.map((one, at) => withRates(one, fitted[at % folds] ?? {}));
-}
-
-/** A repair with the factors applied to the parts' probabilities as the ranking does, likeliest part first. */
-function withRates(repair: Scored, factors: LogFactors): Scored {
-  const own = new Map(Object.entries(factors)).get(repair.group) ?? {};
-  const rated = repair.ranking.filter(({ component }) => own[component] !== undefined);
-  const before = rated.reduce((sum, { probability }) => sum + probability, 0);
-  const after = rated.reduce((sum, { component, probability }) => sum + probability * Math.exp(own[component] ?? 0), 0);
-  const ranking = repair.ranking
-    .map((part) => {
-      const factor = own[part.component];
-      return factor === undefined
-        ? part
-        : { ...part, probability: (part.probability * Math.exp(factor) * before) / Math.max(1e-12, after) };
-    })
-    .sort((one, other) => other.probability - one.probability);
-  return { ...repair, ranking, confidence: ranking[0]?.probability ?? 0 };
+  const unrated = scoreEngine(createEngine(withRates(knowledge)), repairs);
+  const ofFold = Array.from({ length: folds }, (_, fold) => {
+    const others = unrated.filter((_one, at) => at % folds !== fold);
+    const engine = createEngine(withRates(knowledge, ratesOf(others, judged)));
+    return scoreEngine(
+      engine,
+      repairs.filter((_one, at) => at % folds === fold),
+    );
+  });
+  return repairs.flatMap((_one, at) => ofFold[at % folds]?.[Math.floor(at / folds)] ?? []);
 }
 
 /**
@@ -87,18 +83,9 @@ function withRates(repair: Scored, factors: LogFactors): Scored {
  * does not have.
  */
 export function judgedRepairs(engine: Engine, applianceType: ApplianceType, file: string): FinishedRepair[] {
-  return file.split('\n').flatMap((line) => {
-    const bar = line.indexOf(' | ');
-    if (bar < 0) return [];
-    const shares = new Map(
-      line
-        .slice(0, bar)
-        .split(',')
-        .map((item) => item.trim().split(/\s+/))
-        .map(([component = '', percent]) => [component, Number(percent)]),
-    );
+  return readDifferentials(file).map(({ text, causes: shares }) => {
     const sum = [...shares.values()].reduce((total, share) => total + share, 0);
-    const request = { modelNumber: '', applianceType, brand: null, symptoms: line.slice(bar + 3) };
+    const request = { modelNumber: '', applianceType, brand: null, symptoms: text };
     const parts = uncalibrated(engine.rank(request)).map(({ component, probability }) => ({
       component,
       probability,
@@ -106,7 +93,7 @@ export function judgedRepairs(engine: Engine, applianceType: ApplianceType, file
     }));
     const known = new Set(parts.map(({ component }) => component));
     const unknown = [...shares.keys()].find((component) => !known.has(component));
-    if (unknown !== undefined) throw new Error(`${applianceType}: no part "${unknown}" in "${line}"`);
-    return [{ applianceType, parts }];
+    if (unknown !== undefined) throw new Error(`${applianceType}: no part "${unknown}" at "${text}"`);
+    return { applianceType, parts };
   });
 }

@@ -1,5 +1,6 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import { readText, type Word } from '../text/read-text.ts';
+import { stem } from '../text/stem.ts';
 
 /** What the text says of a part. `mentioned`: named without a finding, a guess at most. */
 export type PartFinding = 'replaced' | 'tested-good' | 'tested-bad' | 'mentioned';
@@ -26,8 +27,11 @@ const measuring =
 const hypothetical =
   /\b(should (i|we)|do (i|we)|does it|needs?|have to|has to|going to|gonna|wants? to|wanted to|if|whether|would|could|might|may|maybe|thinks?|thinking|thought|suspect(s|ed|ing)?|guess(ing)?|wonder(ing)?|possibl[ey]|probabl[ey]|recommend(s|ed)?|before i|about to|looking to|supposed to|sure)\b/i;
 /** What a meter finds open: parts that current runs through, whose names say nothing of doors, vents or taps. */
-const conducting =
-  /\b(element|heater|fuse|cut-?off|tco|thermostat|t-?stat|bi-?metal|thermistor|sensor|coils?|igniter|ignitor|winding|limit|elem|htr|tstat)s?\s*$/i;
+const conducting = new Set(
+  'element heater fuse tfuse cutoff cut tco thermostat bimetal thermistor sensor coil igniter ignitor winding limit'
+    .split(' ')
+    .map(stem),
+);
 /** ... where it is not told when: a thermostat is meant to open when it is warm. */
 const openFor = /^\s*open(?!\w|\s+(?:when|at|above|below|until|if|and close|up))/i;
 /** A part that is said to do its work, and nothing beside that: no "runs all the time". */
@@ -120,8 +124,8 @@ function findingFor(text: string, words: readonly Word[], { from, to }: { from: 
   if (!isHypothetical && before?.raw === 'new' && before.sentence === part.sentence) return 'replaced';
 
   const rest = text.slice(words[to]?.end ?? part.end);
-  if (!isHypothetical && openFor.test(rest) && conducting.test(text.slice(part.start, words[to]?.end)))
-    return 'tested-bad';
+  const own = words.slice(from, to + 1);
+  if (!isHypothetical && openFor.test(rest) && own.some((word) => conducting.has(word.stem))) return 'tested-bad';
 
   let nearest: { finding: PartFinding; distance: number; isSameClause: boolean } | null = null;
   for (let at = Math.max(0, from - reach); at <= Math.min(words.length - 1, to + reach); at += 1) {
@@ -140,8 +144,7 @@ function findingFor(text: string, words: readonly Word[], { from, to }: { from: 
   }
   const isInOrder =
     !isHypothetical &&
-    (words.slice(from, to + 1).some(({ affirmed }) => affirmed) ||
-      (doing.test(rest) && !words.slice(from, to + 1).some(({ negated }) => negated)));
+    (own.some(({ affirmed }) => affirmed) || (doing.test(rest) && !own.some(({ negated }) => negated)));
   // What is said of the part itself comes before what stands in the next clause.
   if (isInOrder && nearest?.isSameClause !== true) return 'tested-good';
   return nearest?.finding ?? 'mentioned';

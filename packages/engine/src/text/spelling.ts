@@ -8,8 +8,9 @@ const leastLength = 4;
 const farCommoner = 15;
 
 /**
- * Writes out the trade's short forms, and mends single slips (a letter too many, missing, wrong, or two swapped) towards the trade's words, by symmetric
- * deletion (Garbe, 2012). A word that any known text uses is left alone. `tradeWords`: words as written, with their use.
+ * Writes out the trade's short forms, and mends single slips (a letter too many, missing, wrong, or two swapped) towards
+ * the trade's words, by symmetric deletion (Garbe, 2012). A word that any known text uses is left alone. `tradeWords`:
+ * words as written, with their use.
  */
 export function createMender(tradeWords: ReadonlyMap<string, number>, knownWords: ReadonlySet<string>): Mend {
   // Phrases hold some slips themselves: a word said once is mended where a common word is next to it.
