@@ -1,5 +1,6 @@
 import { checkKnowledge } from '../src/check.ts';
-import { loadKnowledge } from '../src/load.ts';
+import { fieldGaps } from '../src/check-fields.ts';
+import { loadKnowledge, readFindings } from '../src/load.ts';
 
 /** Prints how much is known of each appliance type, then every fault. Exit 1 where there is one. */
 const { appliances, certifiedModels } = loadKnowledge();
@@ -18,10 +19,16 @@ const rows = appliances.map((knowledge) => {
     'without parts': knowledge.platforms.filter(({ parts: list }) => list.length === 0).length,
     parts: parts.length,
     'with a price': parts.filter(({ priceUsd }) => priceUsd !== undefined).length,
+    behaviors: knowledge.behaviors.length,
+    'tests in fields': knowledge.components.flatMap(({ tests }) => tests).length,
+    ranges: knowledge.components.flatMap(({ tests }) => tests.flatMap((test) => test.ranges)).length,
+    'written findings': readFindings(knowledge.applianceType).length,
     'certified models': certifiedModels.filter(({ applianceType }) => applianceType === knowledge.applianceType).length,
   };
 });
 console.table(rows);
+
+console.table(appliances.map((knowledge) => ({ type: knowledge.applianceType, ...fieldGaps(knowledge) })));
 
 const faults = checkKnowledge();
 for (const { file, where, what } of faults) console.error(`${file}: ${where}: ${what}`);

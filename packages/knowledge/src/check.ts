@@ -1,7 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { applianceTypes, fileNameOf } from './appliance-types.ts';
 import { parseCertifiedModels } from './certified-models.ts';
-import { applianceFiles, readData } from './load.ts';
-import { ApplianceKnowledge, BrandKnowledge, ComponentIds, ComponentWords, RepairRates } from './schema.ts';
+import { checkFields } from './check-fields.ts';
+import { parseFindings } from './findings-corpus.ts';
+import { readAppliance, readData, readFindings } from './load.ts';
+import { ApplianceKnowledge, BrandKnowledge, ComponentIds, RepairRates, Source } from './schema.ts';
+import { createSourceNamer } from './source-names.ts';
 
 /** A place in a file where the knowledge contradicts its schema or itself. */
 export type Fault = { file: string; where: string; what: string };
@@ -11,25 +15,49 @@ export function checkKnowledge(): Fault[] {
   const faults: Fault[] = [];
   const componentIds = ComponentIds.parse(JSON.parse(readData('components.json')));
   const appliances: ApplianceKnowledge[] = [];
-  for (const name of applianceFiles) {
-    const file = `${name}.json`;
-    const checked = checkFile(file, ApplianceKnowledge, faults);
+  for (const type of applianceTypes) {
+    const file = fileNameOf(type);
+    const checked = checkShape(file, ApplianceKnowledge, readAppliance(type), faults);
     if (checked === null) continue;
     appliances.push(checked);
     faults.push(...checkAppliance(file, checked, new Set(componentIds[checked.applianceType])));
+    faults.push(...checkFields(file, checked));
+    faults.push(...checkFindings(checked));
   }
   faults.push(...checkShared(appliances));
   return faults;
 }
 
 function checkFile<T extends z.ZodType>(file: string, schema: T, faults: Fault[]): z.infer<T> | null {
-  const checked = schema.safeParse(JSON.parse(readData(file)));
+  return checkShape(file, schema, JSON.parse(readData(file)), faults);
+}
+
+function checkShape<T extends z.ZodType>(file: string, schema: T, value: unknown, faults: Fault[]): z.infer<T> | null {
+  const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
   for (const issue of checked.error.issues) faults.push({ file, where: issue.path.join('.'), what: issue.message });
   return null;
 }
 
-/** What one file must keep within itself: known ids, no id twice, patterns that compile and match their examples. */
+/** The written findings: marks that parse, and ids that exist. */
+function checkFindings(knowledge: ApplianceKnowledge): Fault[] {
+  const file = `findings/${fileNameOf(knowledge.applianceType)}.txt`;
+  const components = new Set(knowledge.components.map(({ id }) => id));
+  const behaviors = new Set(knowledge.behaviors.map(({ id }) => id));
+  return readFindings(knowledge.applianceType).flatMap((line, at) => {
+    const where = `line ${at + 1}`;
+    const parsed = parseFindings(line);
+    if (typeof parsed === 'string') return [{ file, where, what: parsed }];
+    return parsed.marks.flatMap((mark) => {
+      if (mark.kind === 'behavior') {
+        return behaviors.has(mark.behavior) ? [] : [{ file, where, what: `names unknown ~${mark.behavior}` }];
+      }
+      return components.has(mark.component) ? [] : [{ file, where, what: `names unknown ${mark.component}` }];
+    });
+  });
+}
+
+/** What one type's files must keep within itself: known ids, no id twice, patterns that compile and match their examples. */
 export function checkAppliance(file: string, knowledge: ApplianceKnowledge, componentIds: Set<string>): Fault[] {
   const faults: Fault[] = [];
   const fault = (where: string, what: string): void => void faults.push({ file, where, what });
@@ -112,10 +140,31 @@ function compile(text: string, where: string, fault: (where: string, what: strin
   }
 }
 
+const SourceRegistry = z.strictObject({ sources: z.array(Source) });
+
+/** Every source that a record anywhere below names, once. */
+function sourcesIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const one of value) sourcesIn(one, found);
+  else if (value !== null && typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'sources' && Array.isArray(inner)) for (const one of inner) found.add(String(one));
+      else sourcesIn(inner, found);
+    }
+  }
+  return found;
+}
+
 function checkShared(appliances: ApplianceKnowledge[]): Fault[] {
   const faults: Fault[] = [];
   const brands = checkFile('brands.json', BrandKnowledge, faults);
-  const words = checkFile('component-words.json', ComponentWords, faults);
+  const sources = checkFile('sources.json', SourceRegistry, faults);
+  const nameOf = createSourceNamer(sources?.sources ?? []);
+  for (const { applianceType, ...records } of appliances) {
+    for (const source of sourcesIn(records)) {
+      if (nameOf(source) === null)
+        faults.push({ file: 'sources.json', where: applianceType, what: `has no name for ${source}` });
+    }
+  }
   const rates = checkFile('repair-rates.json', RepairRates, faults);
   const names = new Set<string>();
   for (const { name } of brands?.brands ?? []) {
@@ -124,14 +173,7 @@ function checkShared(appliances: ApplianceKnowledge[]): Fault[] {
   }
   for (const appliance of appliances) {
     const type = appliance.applianceType;
-    const named = new Set(Object.keys(words?.[type] ?? {}));
     const wanted = new Set(appliance.components.map(({ id }) => id));
-    for (const id of wanted.difference(named)) {
-      faults.push({ file: 'component-words.json', where: type, what: `has no words for ${id}` });
-    }
-    for (const id of named.difference(wanted)) {
-      faults.push({ file: 'component-words.json', where: type, what: `names unknown ${id}` });
-    }
     for (const id of new Set(Object.keys(rates?.logFactors[type] ?? {})).difference(wanted)) {
       faults.push({ file: 'repair-rates.json', where: type, what: `names unknown ${id}` });
     }

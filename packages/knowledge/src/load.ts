@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { zstdDecompressSync } from 'node:zlib';
 import { applianceTypes, fileNameOf } from './appliance-types.ts';
 import { parseCertifiedModels } from './certified-models.ts';
-import type { ApplianceKnowledge, BrandKnowledge, ComponentWords, Knowledge, RepairRates } from './schema.ts';
+import type { ApplianceKnowledge, BrandKnowledge, Knowledge, RepairRates, Source } from './schema.ts';
 
-/** The file of each appliance type under data/. */
-export const applianceFiles = applianceTypes.map(fileNameOf);
+/** The folder of each appliance type under data/. */
+export const applianceFolders = applianceTypes.map(fileNameOf);
 
 /** The text of a file under data/. */
 export function readData(name: string): string {
@@ -25,9 +25,38 @@ function readWeights(name: string, largest: number): Uint8Array | null {
   return new Uint8Array(buffer, byteOffset, length);
 }
 
+const readJson = (name: string) => JSON.parse(readData(name));
+
+/** The files of a type's folder under data/ as one record. */
+export function readAppliance(applianceType: string): Record<keyof ApplianceKnowledge, unknown> {
+  const folder = fileNameOf(applianceType);
+  const { symptoms, exclusive } = readJson(`${folder}/symptoms.json`);
+  return {
+    applianceType,
+    components: readJson(`${folder}/components.json`),
+    symptoms,
+    exclusiveSymptoms: exclusive,
+    behaviors: readJson(`${folder}/behaviors.json`),
+    failureModes: readJson(`${folder}/failure-modes.json`),
+    errorCodes: readJson(`${folder}/error-codes.json`),
+    platforms: readJson(`${folder}/platforms.json`),
+    modelDecoding: readJson(`${folder}/model-decoding.json`),
+  };
+}
+
+/** The lines of the written findings of a type, blank ones left out. */
+export function readFindings(applianceType: string): string[] {
+  const file = new URL(`../findings/${fileNameOf(applianceType)}.txt`, import.meta.url);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+}
+
 /** Reads all knowledge from disk, synchronously. The files' shape is proven by `checkKnowledge` in the tests, not here. */
 export function loadKnowledge(): Knowledge {
-  const appliances = applianceFiles.map((name): ApplianceKnowledge => JSON.parse(readData(`${name}.json`)));
+  // The check proves the shape.
+  const appliances = applianceTypes.map((type) => readAppliance(type) as ApplianceKnowledge);
   return {
     appliances,
     wordGroups: new Map(
@@ -38,13 +67,13 @@ export function loadKnowledge(): Knowledge {
     sharedTextLayer: readWeights('shared-layer', 24 * mebibyte),
     textModels: new Map(
       appliances.flatMap(({ applianceType }, at) => {
-        const weights = readWeights(applianceFiles[at] ?? '', 4 * mebibyte);
+        const weights = readWeights(applianceFolders[at] ?? '', 4 * mebibyte);
         return weights === null ? [] : [[applianceType, weights]];
       }),
     ),
-    brands: JSON.parse(readData('brands.json')) satisfies BrandKnowledge,
-    componentWords: JSON.parse(readData('component-words.json')) satisfies ComponentWords,
-    repairRates: JSON.parse(readData('repair-rates.json')) satisfies RepairRates,
+    brands: readJson('brands.json') satisfies BrandKnowledge,
+    sources: (readJson('sources.json') satisfies { sources: Source[] }).sources,
+    repairRates: readJson('repair-rates.json') satisfies RepairRates,
     certifiedModels: parseCertifiedModels(readData('models.csv')),
     certifiedModelsSource: 'https://www.energystar.gov/productfinder/',
   };

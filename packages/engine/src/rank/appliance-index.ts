@@ -25,13 +25,12 @@ export type ApplianceIndex = {
 export function indexAppliance(
   knowledge: ApplianceKnowledge,
   {
-    componentWords,
     wordGroups,
     repairRates,
     textModel,
-  }: Pick<Knowledge, 'componentWords' | 'wordGroups' | 'repairRates'> & Pick<ApplianceIndex, 'textModel'>,
+  }: Pick<Knowledge, 'wordGroups' | 'repairRates'> & Pick<ApplianceIndex, 'textModel'>,
 ): ApplianceIndex {
-  const words = componentWords[knowledge.applianceType] ?? {};
+  const words = Object.fromEntries(knowledge.components.map(({ id, aliases }) => [id, aliases]));
   const rates = repairRates.logFactors[knowledge.applianceType] ?? {};
   return {
     knowledge,

@@ -20,9 +20,7 @@ export function vocabulary(knowledge: Knowledge): { trade: Map<string, number>; 
       for (const { title, description } of steps) note(`${title}. ${description}`);
     }
   }
-  for (const components of Object.values(knowledge.componentWords)) {
-    for (const alias of Object.values(components).flat()) count(alias);
-  }
+  for (const { components } of knowledge.appliances) for (const { aliases } of components) aliases.forEach(count);
   for (const { words } of knowledge.brands.brands) for (const word of words) note(word);
   return { trade, known };
 }
