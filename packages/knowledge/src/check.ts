@@ -99,6 +99,7 @@ export function checkAppliance(file: string, knowledge: ApplianceKnowledge, comp
   for (const errorCode of knowledge.errorCodes) {
     const where = `errorCode ${errorCode.brand} ${errorCode.codes[0]}`;
     known(Object.keys(errorCode.failureModes), modes, where);
+    known(errorCode.platforms ?? [], platforms, where);
     const total = Object.values(errorCode.failureModes).reduce((sum, share) => sum + share, 0);
     if (total > 1.02) fault(where, `its probabilities add up to ${total.toFixed(2)}`);
   }
