@@ -1,5 +1,5 @@
-import type { Fault } from './check.ts';
 import { configurationValues } from './configuration.ts';
+import type { Fault } from './fault.ts';
 import { unitsOf } from './quantities.ts';
 import type { ApplianceKnowledge, Component, ComponentTest, Platform } from './schema.ts';
 

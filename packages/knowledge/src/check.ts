@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { applianceTypes, fileNameOf } from './appliance-types.ts';
 import { parseCertifiedModels } from './certified-models.ts';
 import { checkFields } from './check-fields.ts';
+import type { Fault } from './fault.ts';
 import { parseFindings } from './findings-corpus.ts';
 import { readAppliance, readData, readFindings } from './load.ts';
 import { ApplianceKnowledge, BrandKnowledge, ComponentIds, RepairRates, Source } from './schema.ts';
 import { createSourceNamer } from './source-names.ts';
-
-/** A place in a file where the knowledge contradicts its schema or itself. */
-export type Fault = { file: string; where: string; what: string };
 
 /** Checks every file under data/. An empty answer: all is well. Throws only where a file can't be read as JSON. */
 export function checkKnowledge(): Fault[] {
