@@ -214,8 +214,8 @@ export const ErrorCode = z.strictObject({
   brand: z.string().min(1),
   codes: z.array(z.string().min(1)).min(1),
   scope: z.string().min(1),
-  /** Platforms on which the code means this, where control generations differ; absent: wherever the scope says. */
-  platforms: z.array(Id).optional(),
+  /** The platforms on which the code has this meaning, where control generations differ; absent: as `scope` says. */
+  platforms: z.array(Id).min(1).optional(),
   meaning: z.string().min(1),
   severity: z.enum(['high', 'medium', 'low']),
   failureModes: z.record(z.string(), Probability),
