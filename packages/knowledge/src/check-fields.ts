@@ -58,9 +58,6 @@ export function checkFields(file: string, knowledge: ApplianceKnowledge): Fault[
       if (check.test !== undefined && test === undefined) fault(at, `names unknown test ${check.test}`);
     }
   }
-  for (const { brand, codes, platforms: own } of knowledge.errorCodes) {
-    known(own, platforms, `errorCode ${brand} ${codes[0]}`);
-  }
   for (const platform of knowledge.platforms) checkPlatform(platform);
   return faults;
 
