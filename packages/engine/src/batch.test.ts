@@ -35,7 +35,7 @@ describe('diagnose --batch', () => {
       .map((line) => JSON.parse(line));
     expect(first).toEqual({
       id: 'a',
-      model: { brand: 'Whirlpool', applianceType: 'Washer', platform: 'wp-vmw', recognised: true },
+      model: { brand: 'Whirlpool', applianceType: 'Washer', platform: 'wp-vmw', recognized: true },
       confidence: expect.any(Number),
       candidates: expect.any(Array),
     });
@@ -47,7 +47,7 @@ describe('diagnose --batch', () => {
     });
     expect(second).toMatchObject({
       id: 'b',
-      model: { brand: null, applianceType: 'Dryer', platform: null, recognised: false },
+      model: { brand: null, applianceType: 'Dryer', platform: null, recognized: false },
     });
   });
 

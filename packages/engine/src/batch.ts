@@ -7,7 +7,7 @@ export type BatchCase = { id: string | number | null; request: DiagnosisRequest 
 
 export type BatchAnswer = {
   id: string | number | null;
-  model: { brand: string | null; applianceType: ApplianceType | null; platform: string | null; recognised: boolean };
+  model: { brand: string | null; applianceType: ApplianceType | null; platform: string | null; recognized: boolean };
   confidence: number;
   candidates: { component: string; failureMode: string; probability: number }[];
 };
@@ -41,10 +41,10 @@ export function parseCase(line: string, types: readonly ApplianceType[]): BatchC
 }
 
 export function toBatchAnswer(id: BatchCase['id'], diagnosis: EngineDiagnosis): BatchAnswer {
-  const { brand, applianceType, platform, recognised } = diagnosis.reading.model;
+  const { brand, applianceType, platform, recognized } = diagnosis.reading.model;
   return {
     id,
-    model: { brand, applianceType, platform, recognised },
+    model: { brand, applianceType, platform, recognized },
     confidence: diagnosis.confidence,
     candidates: diagnosis.candidates.map(({ component, failureMode, probability }) => ({
       component,

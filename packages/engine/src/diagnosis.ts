@@ -50,7 +50,7 @@ export type ModelSpecifications = {
 export type LikelyPart = {
   component: string;
   partName: string;
-  /** `null` where no source names one for the recognised platform. */
+  /** `null` where no source names one for the recognized platform. */
   partNumber: string | null;
   verified: boolean;
   probability: number;
@@ -94,19 +94,19 @@ export type Candidate = {
   evidence: Evidence[];
 };
 
-export type RecognisedModel = {
+export type RecognizedModel = {
   entered: string;
-  normalised: string;
+  normalized: string;
   brand: string | null;
   applianceType: ApplianceType | null;
   platform: string | null;
   platformName: string | null;
-  recognised: boolean;
+  recognized: boolean;
   suggestions: string[];
 };
 
 export type Reading = {
-  model: RecognisedModel;
+  model: RecognizedModel;
   symptoms: { id: string; name: string; words: string; present: boolean }[];
   codes: { code: string; words: string; known: boolean }[];
   measurements: { words: string; value: number | null; unit: string; component: string | null }[];

@@ -43,7 +43,7 @@ describe('a Whirlpool top-load washer that neither agitates nor spins and shows 
   });
 
   it('recognises the machine and tells its specifications', () => {
-    expect(answer.reading.model).toMatchObject({ brand: 'Whirlpool', applianceType: 'Washer', recognised: true });
+    expect(answer.reading.model).toMatchObject({ brand: 'Whirlpool', applianceType: 'Washer', recognized: true });
     expect(answer.modelSpecifications).toMatchObject({ manufacturer: 'Whirlpool' });
     expect(answer.modelSpecifications.sources.length).toBeGreaterThan(0);
   });

@@ -63,7 +63,7 @@ export function createEngine(knowledge: Knowledge): Engine {
   const models = createModelReader(knowledge);
   const { trade, known } = vocabulary(knowledge);
   const mend = createMender(trade, known);
-  const { makerOf } = models.brands;
+  const { manufacturerOf } = models.brands;
   const readStep = createStepReader(appliances);
   const typeOfPlatform = new Map(
     knowledge.appliances.flatMap(({ applianceType, platforms }) =>
@@ -93,9 +93,9 @@ export function createEngine(knowledge: Knowledge): Engine {
     const readings = types.map(({ index, probability }) => ({
       index,
       probability,
-      understood: understand({ text, words, model, makerOf, mend }, index),
+      understood: understand({ text, words, model, manufacturerOf, mend }, index),
     }));
-    const components = rankComponents(rankModes({ readings, model, text, makerOf, outcomes }));
+    const components = rankComponents(rankModes({ readings, model, text, manufacturerOf, outcomes }));
     const likeliest = components[0]?.applianceType;
     const first = readings.find(({ index }) => index.knowledge.applianceType === likeliest) ?? readings[0];
     if (first === undefined) throw new Error('the knowledge holds no appliance type');
@@ -137,7 +137,7 @@ export function createEngine(knowledge: Knowledge): Engine {
     const model = models.read(asked);
     if (model.brand !== null) return model;
     const named = models.brands.inText(text);
-    return named === null ? model : { ...model, brand: named, maker: model.maker ?? makerOf(named) };
+    return named === null ? model : { ...model, brand: named, maker: model.maker ?? manufacturerOf(named) };
   }
 }
 

@@ -14,11 +14,11 @@ export function printDiagnosis(diagnosis: EngineDiagnosis, width: number): strin
   const { model } = reading;
   const known = [model.brand, model.applianceType, model.platformName].filter((part) => part !== null).join(', ');
   lines.push(
-    styleText('bold', `${model.normalised || model.entered || 'No model number'}${known === '' ? '' : `  ${known}`}`),
+    styleText('bold', `${model.normalized || model.entered || 'No model number'}${known === '' ? '' : `  ${known}`}`),
   );
-  if (!model.recognised)
+  if (!model.recognized)
     say(
-      `Model not recognised.${model.suggestions.length > 0 ? ` Did you mean ${model.suggestions.join(' or ')}?` : ''}`,
+      `Model not recognized.${model.suggestions.length > 0 ? ` Did you mean ${model.suggestions.join(' or ')}?` : ''}`,
     );
 
   head(`Diagnosis, ${diagnosis.confidence} % sure (${band(diagnosis.confidence)})`);

@@ -211,10 +211,10 @@ describe('a model number', () => {
     'WTW500ODW1',
   ])('is read as typed: %s', (typed) => {
     expect(model(typed)).toMatchObject({
-      normalised: 'WTW5000DW1',
+      normalized: 'WTW5000DW1',
       brand: 'Whirlpool',
       platform: 'wp-vmw',
-      recognised: true,
+      recognized: true,
     });
   });
 
@@ -230,7 +230,7 @@ describe('a model number', () => {
     ['79641262610', 'Kenmore', 'Washer'],
     ['DV42H5000EW/A3', 'Samsung', 'Dryer'],
   ])('%s is a %s %s', (number, brand, applianceType) => {
-    expect(model(number)).toMatchObject({ brand, applianceType, recognised: true });
+    expect(model(number)).toMatchObject({ brand, applianceType, recognized: true });
   });
 
   it('that is not known is said so, with near ones', () => {
@@ -240,6 +240,6 @@ describe('a model number', () => {
   });
 
   it.each(['unknown', 'N/A', 'XYZ123', '', '12', 'no model'])('"%s" is none', (number) => {
-    expect(model(number)).toMatchObject({ recognised: false, platform: null });
+    expect(model(number)).toMatchObject({ recognized: false, platform: null });
   });
 });

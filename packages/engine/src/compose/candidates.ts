@@ -98,7 +98,7 @@ export function evidenceFor(ranked: RankedComponent, findings: Findings): Eviden
   if (model.platform !== null && mode.platforms.includes(model.platform.id)) {
     evidence.push({
       kind: 'platform',
-      words: model.normalised,
+      words: model.normalized,
       means: `Known on ${model.platform.name}`,
       supports: true,
     });

@@ -11,7 +11,7 @@ const mostSymptoms = 4;
 const surelyRead = 0.3;
 
 /**
- * The parts to test, likeliest first. A number stands only where the recognised platform's list has one with a source;
+ * The parts to test, likeliest first. A number stands only where the recognized platform's list has one with a source;
  * where nothing was understood of the complaint there is none to stand by.
  */
 export function composeParts(findings: Findings): LikelyPart[] {

@@ -17,17 +17,17 @@ export function composeQuestion(findings: Findings): string | null {
   if (isSilent && understood.parts.length === 0) {
     return 'What does the machine do, and what does it no longer do? Any code on the display, noise, leak or smell helps.';
   }
-  if (confidence >= askBelow && model.recognised) return null;
+  if (confidence >= askBelow && model.recognized) return null;
   const split = bestSplit(findings);
   const splitting =
     split &&
     `Is this the case too: ${split.symptom.name.charAt(0).toLowerCase()}${split.symptom.name.slice(1)}? If so, it points to the ${split.yes}.`;
   if (confidence < askBelow && splitting !== null) return splitting;
-  if (!model.recognised) {
+  if (!model.recognized) {
     const near = model.suggestions[0];
     return near === undefined
-      ? 'What is the full model number on the rating plate? It was not recognised, and the parts depend on it.'
-      : `The model number was not recognised: is it ${model.suggestions.join(' or ')}? Please check the rating plate.`;
+      ? 'What is the full model number on the rating plate? It was not recognized, and the parts depend on it.'
+      : `The model number was not recognized: is it ${model.suggestions.join(' or ')}? Please check the rating plate.`;
   }
   return splitting;
 }

@@ -6,12 +6,12 @@ export function composeReading({ model, understood, type, isTypeKnown }: Finding
   return {
     model: {
       entered: model.entered,
-      normalised: model.normalised,
+      normalized: model.normalized,
       brand: model.brand,
       applianceType: isTypeKnown ? type : model.applianceType,
       platform: model.platform?.id ?? null,
       platformName: model.platform?.name ?? null,
-      recognised: model.recognised,
+      recognized: model.recognized,
       suggestions: model.suggestions,
     },
     symptoms: understood.symptoms.map(({ id, name, words, present }) => ({ id, name, words, present })),

@@ -18,7 +18,7 @@ export function composeSpecifications(
   const productType = isTypeKnown ? [certified?.configuration, type].filter(Boolean).join(', ') : undefined;
   return dropUnknown({
     manufacturer: model.brand ?? undefined,
-    fullModelNumber: model.normalised || model.entered,
+    fullModelNumber: model.normalized || model.entered,
     productType,
     platform: platform?.name,
     dimensions: size ?? specs.dimensions,

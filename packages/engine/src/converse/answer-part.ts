@@ -16,7 +16,7 @@ export function answerPartNumber({ component, findings }: AboutPart): Answer {
   if (parts.length === 0) {
     const { platform } = findings.model;
     const why =
-      platform === null ? 'the design of this model was not recognised' : `the list for ${platform.name} has none`;
+      platform === null ? 'the design of this model was not recognized' : `the list for ${platform.name} has none`;
     return {
       text: `The part number of the ${name} is not known: ${why}. Look it up by the full model number with a parts house.`,
       sources: [],

@@ -49,7 +49,7 @@ function answerDiagnosticMode({ model }: Findings): Answer {
   if (platform?.diagnosticMode !== undefined) {
     return { text: `Diagnostic mode on ${platform.name}: ${platform.diagnosticMode}`, sources: platform.sources };
   }
-  const design = platform === null ? 'this model: its design was not recognised' : platform.name;
+  const design = platform === null ? 'this model: its design was not recognized' : platform.name;
   return {
     text: `How to enter the diagnostic mode is not known for ${design}. The tech sheet, usually inside the console or behind the toe panel, tells it.`,
     sources: [],

@@ -6,8 +6,8 @@ export type Ranker = (type: ApplianceType | null, symptoms: string) => { compone
 
 /** Always the commonest failures of that appliance type. */
 export function commonestFailure(knowledge: Knowledge): Ranker {
-  const byType = new Map(knowledge.appliances.map((one) => [one.applianceType, normalise(priorsOf(one))]));
-  const all = normalise(knowledge.appliances.flatMap(priorsOf));
+  const byType = new Map(knowledge.appliances.map((one) => [one.applianceType, normalize(priorsOf(one))]));
+  const all = normalize(knowledge.appliances.flatMap(priorsOf));
   return (type) => (type === null ? all : (byType.get(type) ?? all));
 }
 
@@ -23,7 +23,7 @@ export function fullTextSearch(knowledge: Knowledge): Ranker {
         best.set(component, Math.max(best.get(component) ?? 0, result.score));
       }
     }
-    return normalise([...best].map(([component, probability]) => ({ component, probability })));
+    return normalize([...best].map(([component, probability]) => ({ component, probability })));
   };
 }
 
@@ -60,7 +60,7 @@ function priorsOf({ failureModes }: ApplianceKnowledge): { component: string; pr
   return [...sums].map(([component, probability]) => ({ component, probability }));
 }
 
-function normalise(
+function normalize(
   ranking: { component: string; probability: number }[],
 ): { component: string; probability: number }[] {
   const total = ranking.reduce((sum, { probability }) => sum + probability, 0);

@@ -1,5 +1,5 @@
 import type { ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
-import { normalise } from '../model-number/normalise.ts';
+import { normalize } from '../model-number/normalize.ts';
 import { type ReaderParts, readerOver, readerParts } from '../model-number/read-model.ts';
 
 /** How many numbers were read, and of how many brand and appliance type came out right; `wrong...`: another came out. */
@@ -19,7 +19,7 @@ type Question = { modelNumber: string; applianceType: ApplianceType; isBrand: (b
 
 /**
  * Reads every `step`-th certified number of the large houses by itself (neither brand nor type told) with a reader that
- * knows neither it nor any number that is normalised to the same. By house.
+ * knows neither it nor any number that is normalized to the same. By house.
  */
 export function readLeftOut(knowledge: Knowledge, { step }: { step: number }): Map<string, ReadRight> {
   const parts = readerParts(knowledge);
@@ -36,10 +36,10 @@ export function readLeftOut(knowledge: Knowledge, { step }: { step: number }): M
 /** The same for the examples of the platforms; right is each brand of a platform, and its sisters of the same maker. */
 export function readExamples(knowledge: Knowledge, { step }: { step: number }): ReadRight {
   const parts = readerParts(knowledge);
-  const { makerOf } = parts.brands;
+  const { manufacturerOf } = parts.brands;
   const questions = knowledge.appliances.flatMap(({ applianceType, platforms }) =>
     platforms.flatMap(({ brands, examples }) => {
-      const isBrand = (read: string): boolean => brands.some((one) => one === read || makerOf(one) === makerOf(read));
+      const isBrand = (read: string): boolean => brands.some((one) => one === read || manufacturerOf(one) === manufacturerOf(read));
       return examples.map((modelNumber) => ({ modelNumber, applianceType, isBrand }));
     }),
   );
@@ -62,8 +62,8 @@ export function inAll(counts: Iterable<ReadRight>): ReadRight {
 function countRight(questions: readonly Question[], parts: ReaderParts): ReadRight {
   return inAll(
     questions.map(({ modelNumber, applianceType, isBrand }) => {
-      const own = normalise(modelNumber);
-      const orders = parts.orders.map((order) => order.filter(({ known }) => known.normalised !== own));
+      const own = normalize(modelNumber);
+      const orders = parts.orders.map((order) => order.filter(({ known }) => known.normalized !== own));
       const read = readerOver({ ...parts, orders }).read({ modelNumber, applianceType: null, brand: null });
       const isBrandRight = read.brand !== null && isBrand(read.brand);
       const isTypeRight = read.applianceType === applianceType;

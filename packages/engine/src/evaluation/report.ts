@@ -65,7 +65,7 @@ export function accuracyReport(
     '## Reading the model number',
     '',
     'Certified numbers of the large houses, each read with nothing else told by a reader that does not know it, nor any number',
-    'that is normalised to the same; then the example numbers of the platforms likewise (right: any brand of the platform, and',
+    'that is normalized to the same; then the example numbers of the platforms likewise (right: any brand of the platform, and',
     'its sisters). What was not right was left open or read as another.',
     '',
     ...table(

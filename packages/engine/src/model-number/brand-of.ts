@@ -1,5 +1,5 @@
 import type { Platform } from '@diagbuddy/knowledge/schema';
-import type { Relatives } from './relatives.ts';
+import type { NearestModels } from './nearest-models.ts';
 
 /** Whirlpool's, GE's and Electrolux's houses put the brand in the first letter or two. */
 const initials: readonly (readonly [RegExp, string])[] = [
@@ -21,14 +21,14 @@ const initials: readonly (readonly [RegExp, string])[] = [
 /** Lines of one maker that platforms list under its first name. */
 const lines: Readonly<Record<string, readonly string[]>> = { GE: ['GE Profile', 'Cafe', 'Monogram'] };
 
-/** Relatives that agree so far (share of their vote) are believed; so far, even where a platform names one brand. */
+/** NearestModels that agree so far (share of their vote) are believed; so far, even where a platform names one brand. */
 const believedFrom = 0.5;
 const surelyFrom = 0.8;
 
-/** The brand that a number tells, by its platform, its relatives, its first letters and its decoding; `null` for none. */
+/** The brand that a number tells, by its platform, its nearest models, its first letters and its decoding; `null` for none. */
 export function brandOf(
   platform: Platform | null,
-  { family, decoded, number }: { family: Relatives; decoded: string | null; number: string },
+  { family, decoded, number }: { family: NearestModels; decoded: string | null; number: string },
 ): string | null {
   const listed = platform?.brands ?? [];
   const candidates = [...listed, ...listed.flatMap((brand) => lines[brand] ?? [])];

@@ -3,8 +3,8 @@ import type { BrandKnowledge } from '@diagbuddy/knowledge/schema';
 export type BrandIndex = {
   /** The brand as the knowledge writes it; the text itself, trimmed, where it is not in the list. */
   named: (brand: string) => string;
-  makerOf: (brand: string) => string;
-  kenmoreMaker: (number: string) => string | null;
+  manufacturerOf: (brand: string) => string;
+  kenmoreManufacturer: (number: string) => string | null;
   /** A brand named in a text, and the words. */
   inText: (text: string) => string | null;
   /** The number without a brand name before it, and that brand: `Whirlpool WTW5000DW`. */
@@ -41,8 +41,8 @@ export function indexBrands({ brands, kenmoreMakers }: BrandKnowledge): BrandInd
   const named = (brand: string): string => byWord.get(fold(brand)) ?? brand.trim();
   return {
     named,
-    makerOf: (brand) => makers.get(fold(named(brand))) ?? named(brand),
-    kenmoreMaker: (number) => {
+    manufacturerOf: (brand) => makers.get(fold(named(brand))) ?? named(brand),
+    kenmoreManufacturer: (number) => {
       const prefix = /^C?(\d{3})\.?\d{4,9}$/.exec(number)?.[1];
       return prefix === undefined ? null : (kenmoreMakers[prefix] ?? null);
     },

@@ -1,5 +1,5 @@
 import type { ApplianceType, CertifiedModel, Knowledge } from '@diagbuddy/knowledge/schema';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 import { bare } from './platforms.ts';
 
 /** A number of which the appliance type is known. `brand`: `null` where several may carry it. */
@@ -8,11 +8,11 @@ export type KnownNumber = {
   number: string;
   /** As a person would write it. */
   shown: string;
-  /** As a technician's number is normalised. */
-  normalised: string;
+  /** As a technician's number is normalized. */
+  normalized: string;
   brand: string | null;
   /** Whose design it may follow. */
-  makers: readonly string[];
+  manufacturers: readonly string[];
   applianceType: ApplianceType;
   /** The certified model; `null` for an example of a platform. */
   model: CertifiedModel | null;
@@ -23,21 +23,21 @@ const leastSigns = 3;
 /** Every number that the knowledge holds. */
 export function knownNumbers(
   { certifiedModels, appliances }: Knowledge,
-  makerOf: (brand: string) => string,
+  manufacturerOf: (brand: string) => string,
 ): KnownNumber[] {
   const certified = certifiedModels.map((model): KnownNumber => {
     const { modelNumber, brand, applianceType } = model;
     const number = stemOf(modelNumber);
-    const makers = [makerOf(brand)];
-    return { number, shown: number, normalised: normalise(modelNumber), brand, makers, applianceType, model };
+    const manufacturers = [manufacturerOf(brand)];
+    return { number, shown: number, normalized: normalize(modelNumber), brand, manufacturers, applianceType, model };
   });
   const examples = appliances.flatMap(({ applianceType, platforms }) =>
     platforms.flatMap(({ brands, examples: numbers }) =>
       numbers.map((example): KnownNumber => {
-        const normalised = normalise(example);
+        const normalized = normalize(example);
         const brand = brands.length === 1 ? (brands[0] ?? null) : null;
-        const makers = brands.map(makerOf);
-        return { number: bare(normalised), shown: example, normalised, brand, makers, applianceType, model: null };
+        const manufacturers = brands.map(manufacturerOf);
+        return { number: bare(normalized), shown: example, normalized, brand, manufacturers, applianceType, model: null };
       }),
     ),
   );

@@ -5,7 +5,7 @@ import type {
   ModelDecoding,
   Platform,
 } from '@diagbuddy/knowledge/schema';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 
 export type KnownPlatform = {
   applianceType: ApplianceType;
@@ -21,7 +21,7 @@ export function knownPlatforms(knowledge: Knowledge): KnownPlatform[] {
       applianceType,
       platform,
       patterns: platform.modelPatterns.map((pattern) => new RegExp(pattern, 'i')),
-      examples: platform.examples.map((example) => bare(normalise(example))),
+      examples: platform.examples.map((example) => bare(normalize(example))),
     })),
   );
 }

@@ -27,7 +27,7 @@ const major = new Set([
 const rightShare = (models: typeof heldOut): number => {
   const right = models.filter(({ modelNumber, brand, applianceType }) => {
     const read = reader.read({ modelNumber, applianceType: null, brand: null });
-    const isMaker = read.brand === brand || (read.maker !== null && read.maker === reader.brands.makerOf(brand));
+    const isMaker = read.brand === brand || (read.manufacturer !== null && read.manufacturer === reader.brands.manufacturerOf(brand));
     return isMaker && read.applianceType === applianceType;
   });
   return right.length / models.length;
@@ -47,10 +47,10 @@ describe('models that the reader has never seen', () => {
   it('does not recognise random letters and digits', () => {
     const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
     const draw = (): string => Array.from({ length: 8 }, () => signs[Math.floor(random() * signs.length)]).join('');
-    const recognised = Array.from({ length: 200 }, draw).filter(
-      (modelNumber) => reader.read({ modelNumber, applianceType: null, brand: null }).recognised,
+    const recognized = Array.from({ length: 200 }, draw).filter(
+      (modelNumber) => reader.read({ modelNumber, applianceType: null, brand: null }).recognized,
     );
-    expect(recognised.length).toBeLessThan(10);
+    expect(recognized.length).toBeLessThan(10);
   });
 });
 

@@ -3,7 +3,7 @@ import { brandOf } from './brand-of.ts';
 import { type BrandIndex, indexBrands } from './brands.ts';
 import { findCertified } from './certified.ts';
 import { knownNumbers } from './known-numbers.ts';
-import { looksLikeModelNumber, normalise, slips, spellings } from './normalise.ts';
+import { looksLikeModelNumber, normalize, slips, spellings } from './normalize.ts';
 import {
   bare,
   type KnownDecoding,
@@ -13,25 +13,25 @@ import {
   matchPlatform,
   type PlatformMatch,
 } from './platforms.ts';
-import type { Order } from './poll.ts';
-import { indexRelatives, ordersOf, type Relatives, type Voted } from './relatives.ts';
+import type { SortedNumbers } from './prefix-classifier.ts';
+import { indexNearestModels, sortedByKeys, type NearestModels, type Voted } from './nearest-models.ts';
 import { nearNumbers } from './suggest.ts';
 
 export type ModelRequest = { modelNumber: string; applianceType: ApplianceType | null; brand: string | null };
 
-/** What a model number told. `recognised`: its design, or the model itself, is known. */
+/** What a model number told. `recognized`: its design, or the model itself, is known. */
 export type ReadModel = {
   entered: string;
-  normalised: string;
+  normalized: string;
   brand: string | null;
   applianceType: ApplianceType | null;
   /** How sure the appliance type is (0 to 1): 1 where form, design or a list tells it, less where only similar numbers do. */
   typeShare: number;
   platform: Platform | null;
-  recognised: boolean;
+  recognized: boolean;
   suggestions: string[];
   /** Whose design the machine follows: the brand's maker, or the one behind a Kenmore prefix. */
-  maker: string | null;
+  manufacturer: string | null;
   certified: CertifiedModel | null;
   /** The build (front load, gas ...) as far as the number tells it. */
   configuration: string | null;
@@ -41,11 +41,11 @@ export type ReadModel = {
 export type ModelReader = { read: (request: ModelRequest) => ReadModel; brands: BrandIndex };
 
 const slipReadings = { depth: 3, limit: 48 };
-/** Relatives must share this many signs before a model counts as recognised by them alone. */
-const recognisedFrom = 5;
+/** NearestModels must share this many signs before a model counts as recognized by them alone. */
+const recognizedFrom = 5;
 /** A mended number must share this many signs with one that is known, or it is another machine. */
 const mendedFrom = 5;
-/** Relatives that agree so far (share of their vote) are believed about the type; so far, they count as one family. */
+/** NearestModels that agree so far (share of their vote) are believed about the type; so far, they count as one family. */
 const believedFrom = 0.6;
 const agreedFrom = 0.8;
 /** How sure a type is that only the pattern of a brand's numbering tells. */
@@ -60,7 +60,7 @@ export type ReaderParts = {
   brands: BrandIndex;
   kenmoreMakers: Readonly<Record<string, string>>;
   /** The known numbers, once for each way in which they are compared; first by the number itself. */
-  orders: readonly Order[];
+  orders: readonly SortedNumbers[];
 };
 
 export function readerParts(knowledge: Knowledge): ReaderParts {
@@ -70,7 +70,7 @@ export function readerParts(knowledge: Knowledge): ReaderParts {
     decodings: knownDecodings(knowledge),
     brands,
     kenmoreMakers: knowledge.brands.kenmoreMakers,
-    orders: ordersOf(knownNumbers(knowledge, brands.makerOf)),
+    orders: sortedByKeys(knownNumbers(knowledge, brands.manufacturerOf)),
   };
 }
 
@@ -79,22 +79,22 @@ export const createModelReader = (knowledge: Knowledge): ModelReader => readerOv
 
 export function readerOver({ platforms, decodings, brands, kenmoreMakers, orders }: ReaderParts): ModelReader {
   const [byNumber = []] = orders;
-  const relativesOf = indexRelatives(orders);
+  const nearestTo = indexNearestModels(orders);
 
   const read = (request: ModelRequest): ReadModel => {
     const { brand: named, rest } = brands.beforeNumber(request.modelNumber);
-    const number = normalise(rest);
+    const number = normalize(rest);
     const brand = request.brand === null ? named : brands.named(request.brand);
     const unread: ReadModel = {
       entered: request.modelNumber,
-      normalised: number,
+      normalized: number,
       brand,
       applianceType: request.applianceType,
       typeShare: request.applianceType === null ? 0 : 1,
       platform: null,
-      recognised: false,
+      recognized: false,
       suggestions: [],
-      maker: brand === null ? null : brands.makerOf(brand),
+      manufacturer: brand === null ? null : brands.manufacturerOf(brand),
       certified: null,
       configuration: null,
       decoded: null,
@@ -108,7 +108,7 @@ export function readerOver({ platforms, decodings, brands, kenmoreMakers, orders
       const mended = identify(reading);
       if (mended.certainty >= known + mendedFrom && mended.certainty > best.certainty) best = mended;
     }
-    if (best !== asTyped) return { ...best.model, suggestions: [best.model.normalised] };
+    if (best !== asTyped) return { ...best.model, suggestions: [best.model.normalized] };
     const { applianceType } = asTyped.model;
     const numbers = byNumber.map((one) => one.known);
     return { ...asTyped.model, suggestions: nearNumbers(bare(number), { known: numbers, applianceType }) };
@@ -130,13 +130,13 @@ export function readerOver({ platforms, decodings, brands, kenmoreMakers, orders
       const plain = bare(candidate);
       const found = findCertified(plain, byNumber);
       const listed = found !== null && agrees(found, request.applianceType, brand) ? found : null;
-      const family = relativesOf(plain, { applianceType: request.applianceType, maker: null });
+      const family = nearestTo(plain, { applianceType: request.applianceType, manufacturer: null });
       const readable = decodings.filter((known) => fits(known) && readings.some((text) => known.pattern.test(text)));
-      const isKenmore = brands.kenmoreMaker(plain) !== null;
+      const isKenmore = brands.kenmoreManufacturer(plain) !== null;
       const trusted = match === null || contradicts(match, listed, family) ? null : match.known;
       const told = request.applianceType ?? trusted?.applianceType ?? listed?.applianceType ?? null;
       const { value: type, share: typeShare } = (told === null ? null : { value: told, share: 1 }) ??
-        believed(houseOf(family, plain).applianceType) ??
+        believed(ofManufacturer(family, plain).applianceType) ??
         (readable[0] && { value: readable[0].applianceType, share: trustInDecoding }) ?? { value: null, share: 0 };
       const sameType = readable.find(({ applianceType }) => applianceType === type);
       const readBrand =
@@ -144,17 +144,17 @@ export function readerOver({ platforms, decodings, brands, kenmoreMakers, orders
         (isKenmore ? 'Kenmore' : null) ??
         listed?.brand ??
         brandOf(trusted?.platform ?? null, { family, decoded: sameType?.decoding.brand ?? null, number: plain });
-      const maker = brands.kenmoreMaker(plain) ?? (readBrand === null ? null : brands.makerOf(readBrand));
-      const isRelated = family.shared >= recognisedFrom && isAgreed(family.brand) && isAgreed(family.applianceType);
+      const manufacturer = brands.kenmoreManufacturer(plain) ?? (readBrand === null ? null : brands.manufacturerOf(readBrand));
+      const isRelated = family.shared >= recognizedFrom && isAgreed(family.brand) && isAgreed(family.applianceType);
       const model: ReadModel = {
         ...unread,
-        normalised: candidate,
+        normalized: candidate,
         brand: readBrand,
         applianceType: type,
         typeShare,
         platform: trusted?.platform ?? null,
-        recognised: trusted !== null || listed !== null || isRelated || (sameType !== undefined && readBrand !== null),
-        maker,
+        recognized: trusted !== null || listed !== null || isRelated || (sameType !== undefined && readBrand !== null),
+        manufacturer,
         certified: listed,
         configuration: listed?.configuration ?? family.configuration,
         decoded: sameType === undefined ? null : decode(sameType, readings),
@@ -163,32 +163,32 @@ export function readerOver({ platforms, decodings, brands, kenmoreMakers, orders
       return { model, certainty: shared + (trusted === null && listed === null ? 0 : known) };
     }
 
-    /** The relatives of the same maker, where form or number tell it. */
-    function houseOf(family: Relatives, plain: string): Relatives {
+    /** The nearest models of the same maker, where form or number tell it. */
+    function ofManufacturer(family: NearestModels, plain: string): NearestModels {
       const told = brand ?? (isAgreed(family.brand) ? (family.brand?.value ?? null) : null);
-      const maker = told === null ? null : brands.makerOf(told);
-      if (maker === null || maker === 'Kenmore') return family;
-      const house = relativesOf(plain, { applianceType: request.applianceType, maker });
-      return house.applianceType === null ? family : house;
+      const manufacturer = told === null ? null : brands.manufacturerOf(told);
+      if (manufacturer === null || manufacturer === 'Kenmore') return family;
+      const sisters = nearestTo(plain, { applianceType: request.applianceType, manufacturer });
+      return sisters.applianceType === null ? family : sisters;
     }
   };
 
   /** A sister brand's number is the maker's; a stranger's is not. */
   function mayCarry(known: KnownPlatform | KnownDecoding, brand: string): boolean {
     const names = 'platform' in known ? known.platform.brands : [known.decoding.brand];
-    const maker = brands.makerOf(brand);
-    return maker === 'Kenmore' || names.some((name) => name === brand || brands.makerOf(name) === maker);
+    const manufacturer = brands.manufacturerOf(brand);
+    return manufacturer === 'Kenmore' || names.some((name) => name === brand || brands.manufacturerOf(name) === manufacturer);
   }
 
   function agrees(model: CertifiedModel, type: ApplianceType | null, brand: string | null): boolean {
     if (type !== null && model.applianceType !== type) return false;
     return (
-      brand === null || brands.makerOf(model.brand) === brands.makerOf(brand) || brands.makerOf(brand) === 'Kenmore'
+      brand === null || brands.manufacturerOf(model.brand) === brands.manufacturerOf(brand) || brands.manufacturerOf(brand) === 'Kenmore'
     );
   }
 
   /** Certified models that share more signs with the number outweigh a pattern of another appliance type. */
-  function contradicts(match: PlatformMatch, listed: CertifiedModel | null, family: Relatives): boolean {
+  function contradicts(match: PlatformMatch, listed: CertifiedModel | null, family: NearestModels): boolean {
     const vote = family.shared >= 4 && isAgreed(family.applianceType) ? family.applianceType : null;
     const type = listed?.applianceType ?? vote?.value ?? null;
     return type !== null && type !== match.known.applianceType && (listed !== null || family.shared >= match.shared);

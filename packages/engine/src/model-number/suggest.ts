@@ -1,6 +1,6 @@
 import type { ApplianceType } from '@diagbuddy/knowledge/schema';
 import type { KnownNumber } from './known-numbers.ts';
-import { editDistance } from './normalise.ts';
+import { editDistance } from './normalize.ts';
 
 const mostSuggestions = 3;
 

@@ -1,6 +1,6 @@
 import type { ApplianceKnowledge, ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
 import type { EngineDiagnosis } from '../diagnosis.ts';
-import { normalise } from '../model-number/normalise.ts';
+import { normalize } from '../model-number/normalize.ts';
 import type { ApplianceIndex } from '../rank/appliance-index.ts';
 import { readParts } from '../symptoms/read-parts.ts';
 import { type Mend, readText } from '../text/read-text.ts';
@@ -68,7 +68,7 @@ function indexNumbers({ appliances }: Knowledge): (number: string, type: Applian
   for (const { applianceType, platforms } of appliances) {
     for (const { component, partNumber, alternates } of platforms.flatMap(({ parts }) => parts)) {
       for (const number of [partNumber, ...alternates]) {
-        const key = normalise(number);
+        const key = normalize(number);
         const list = index.get(key) ?? [];
         if (!list.some((known) => known.type === applianceType && known.component === component)) {
           list.push({ type: applianceType, component });
@@ -78,7 +78,7 @@ function indexNumbers({ appliances }: Knowledge): (number: string, type: Applian
     }
   }
   return (number, type) => {
-    const found = index.get(normalise(number)) ?? [];
+    const found = index.get(normalize(number)) ?? [];
     return found.filter((one) => type === null || one.type === type).map(({ component }) => component);
   };
 }

@@ -12,7 +12,7 @@ const before = engine.diagnose(request);
 const platform = before.reading.model.platform;
 /** A part with one failure mode alone: an outcome of it moves the whole part. */
 const second = before.candidates.slice(1).find(({ component }) => causesOf(component) === 1);
-if (platform === null || second === undefined) throw new Error('the model must be recognised');
+if (platform === null || second === undefined) throw new Error('the model must be recognized');
 
 function causesOf(part: string): number {
   const { failureModes } = knowledge.appliances.find(({ applianceType }) => applianceType === 'Washer') ?? {

@@ -8,7 +8,7 @@ const washer = { modelNumber: 'WTW5000DW1' };
 describe('the parts of a model', () => {
   it('are those that sources state for its design', () => {
     const { parts, reason, model } = engine.partsOf(washer);
-    expect(model).toMatchObject({ recognised: true, applianceType: 'Washer', brand: 'Whirlpool' });
+    expect(model).toMatchObject({ recognized: true, applianceType: 'Washer', brand: 'Whirlpool' });
     expect(reason).toBeNull();
     expect(parts.length).toBeGreaterThan(3);
     expect(parts.every(({ sources }) => sources.length > 0)).toBe(true);
@@ -20,8 +20,8 @@ describe('the parts of a model', () => {
   });
 
   it.each([
-    [{ modelNumber: 'NOSUCH-1' }, 'not recognised'],
-    [{ modelNumber: '' }, 'not recognised'],
+    [{ modelNumber: 'NOSUCH-1' }, 'not recognized'],
+    [{ modelNumber: '' }, 'not recognized'],
     [{ ...washer, component: 'magnetron' }, 'fits “magnetron”'],
   ])('are none for %j, with the reason', (request, reason) => {
     const list = engine.partsOf(request);

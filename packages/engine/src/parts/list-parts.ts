@@ -1,6 +1,6 @@
 import type { ApplianceKnowledge, ApplianceType, Part } from '@diagbuddy/knowledge/schema';
 import { componentOf } from '../compose/part-names.ts';
-import type { RecognisedModel } from '../diagnosis.ts';
+import type { RecognizedModel } from '../diagnosis.ts';
 import type { ModelReader } from '../model-number/read-model.ts';
 
 /** `component`: a part's id (`drain-pump`) or words of its name (`pump`); all parts without it. */
@@ -12,7 +12,7 @@ export type ListedPart = Pick<Part, 'partNumber' | 'name' | 'component' | 'alter
 };
 
 /** `reason`: why the list is empty, for a person; `null` where it is not. */
-export type PartsList = { model: RecognisedModel; parts: ListedPart[]; reason: string | null };
+export type PartsList = { model: RecognizedModel; parts: ListedPart[]; reason: string | null };
 
 type Known = { models: ModelReader; byType: ReadonlyMap<ApplianceType, ApplianceKnowledge> };
 
@@ -20,23 +20,23 @@ type Known = { models: ModelReader; byType: ReadonlyMap<ApplianceType, Appliance
 export function listParts({ modelNumber, component = '' }: PartsRequest, { models, byType }: Known): PartsList {
   const read = models.read({ modelNumber, applianceType: null, brand: null });
   const { platform, applianceType, suggestions } = read;
-  const model: RecognisedModel = {
+  const model: RecognizedModel = {
     entered: read.entered,
-    normalised: read.normalised,
+    normalized: read.normalized,
     brand: read.brand,
     applianceType,
     platform: platform?.id ?? null,
     platformName: platform?.name ?? null,
-    recognised: read.recognised,
+    recognized: read.recognized,
     suggestions,
   };
   const none = (reason: string): PartsList => ({ model, parts: [], reason });
   if (platform === null || applianceType === null) {
     const near = suggestions.length === 0 ? '' : ` Did you mean ${suggestions.join(' or ')}?`;
     return none(
-      read.recognised
+      read.recognized
         ? 'The design of this model is not known here, so no part number can be named. Look the parts up by the full model number.'
-        : `The model number was not recognised, so no part number can be named. Check it against the rating plate.${near}`,
+        : `The model number was not recognized, so no part number can be named. Check it against the rating plate.${near}`,
     );
   }
   const knowledge = byType.get(applianceType);

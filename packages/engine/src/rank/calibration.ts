@@ -1,6 +1,7 @@
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 type Shares = readonly { probability: number }[];
+type Calibration = Pick<Weights, 'temperature' | 'sureFrom' | 'sureSlope'>;
 
 /** Draws probabilities together (exponent below 1) without changing their order; they sum to 1 again. */
 export function temper<T extends { probability: number }>(ranked: readonly T[], exponent: number): T[] {
@@ -11,22 +12,17 @@ export function temper<T extends { probability: number }>(ranked: readonly T[], 
 
 /**
  * Probabilities as they are shown: tempered, and what the likeliest has above `sureFrom` bent towards it. On real
- * repairs a claim of 90 % was right less often than it said: what nobody has measured can't be surer than that.
+ * repairs a claim of 90% was right less often than it said: what nobody has measured can't be surer than that.
  */
-export const calibrated = <T extends { probability: number }>(ranked: readonly T[], exponent: number): T[] =>
-  withLargest(temper(ranked, exponent), (most) => weights.sureFrom + (most - weights.sureFrom) * weights.sureSlope);
+export const calibrated = <T extends { probability: number }>(
+  ranked: readonly T[],
+  { temperature, sureFrom, sureSlope }: Calibration,
+): T[] => withLargest(temper(ranked, temperature), sureFrom, (most) => sureFrom + (most - sureFrom) * sureSlope);
 
-/** The probabilities before `calibrated` with the exponent in use. */
-export const uncalibrated = <T extends { probability: number }>(shown: readonly T[]): T[] =>
-  temper(
-    withLargest(shown, (most) => weights.sureFrom + (most - weights.sureFrom) / weights.sureSlope),
-    1 / weights.modesty,
-  );
-
-/** Moves the largest probability, where it is above `sureFrom`, and scales the others so that all sum to 1. */
-function withLargest<T extends { probability: number }>(ranked: readonly T[], move: (most: number) => number): T[] {
+/** Moves the largest probability, where it is above `from`, and scales the others so that all sum to 1. */
+function withLargest<T extends { probability: number }>(ranked: readonly T[], from: number, move: (most: number) => number): T[] {
   const most = largestOf(ranked);
-  if (most <= weights.sureFrom || most >= 1) return [...ranked];
+  if (most <= from || most >= 1) return [...ranked];
   const moved = Math.min(0.999, move(most));
   const others = (1 - moved) / (1 - most);
   return ranked.map((one) => ({ ...one, probability: one.probability === most ? moved : one.probability * others }));

@@ -1,9 +1,9 @@
 import type { ApplianceType } from '@diagbuddy/knowledge/schema';
+import type { ApplianceIndex } from '../appliance/appliance-index.ts';
+import { namedTypes } from '../appliance/named-types.ts';
 import type { ReadModel } from '../model-number/read-model.ts';
-import { namedTypes } from '../symptoms/read-context.ts';
-import { readSymptoms } from '../symptoms/read-symptoms.ts';
+import { matchPhrases } from '../text/phrase-matches.ts';
 import type { Word } from '../text/read-text.ts';
-import type { ApplianceIndex } from './appliance-index.ts';
 
 /** How often each type is called for: shares of service calls, a rough trade figure. */
 const typePriors: Record<ApplianceType, number> = {
@@ -14,11 +14,11 @@ const typePriors: Record<ApplianceType, number> = {
   'Range/Oven': 0.14,
   Microwave: 0.05,
 };
-/** Log-odds for each naming of a type, for each unit of symptom strength, for what a text word can bring at most. */
+/** Log-odds for each naming of a type, for each unit of a phrase's coverage, for what a text word can bring at most. */
 const naming = 3;
 const namingMost = 2;
-const symptomGain = 0.8;
-const symptomsMost = 3;
+const phraseGain = 0.45;
+const phrasesMost = 3;
 /** A model number that is built like others tells its type this surely, or is evidence only. */
 const surelyTold = 0.9;
 /** Types less likely than this are not considered. */
@@ -41,16 +41,15 @@ export function weighTypes({
   const named = namedTypes(text);
   const scores = appliances.map((index) => {
     const type = index.knowledge.applianceType;
-    const strengths = readSymptoms(words, index.phrases)
-      .filter(({ present }) => present)
-      .slice(0, symptomsMost)
-      .reduce((sum, { strength }) => sum + strength, 0);
+    const phrases = matchPhrases(words, index.symptomPhrases)
+      .filter(({ isDenied }) => !isDenied)
+      .map(({ coverage }) => coverage)
+      .sort((one, other) => other - one)
+      .slice(0, phrasesMost)
+      .reduce((sum, coverage) => sum + coverage, 0);
     const number = told?.knowledge.applianceType === type ? Math.log(1 + model.typeShare / (1 - model.typeShare)) : 0;
     return (
-      number +
-      Math.log(typePriors[type]) +
-      naming * Math.min(namingMost, named.get(type) ?? 0) +
-      symptomGain * strengths
+      number + Math.log(typePriors[type]) + naming * Math.min(namingMost, named.get(type) ?? 0) + phraseGain * phrases
     );
   });
   const most = Math.max(...scores);

@@ -2,7 +2,7 @@
  * Every figure that judges evidence, in one place. They are few on purpose: each holds for all appliance types and all
  * failure modes. Log-odds unless said otherwise.
  */
-export const weights = {
+export const defaultWeights = {
   /** How much the commonness of a failure counts (exponent of the prior). */
   prior: 0.5,
   /** Share of a symptom's log-likelihood ratio that a surely read symptom brings. Below 1: people tell one fault twice. */
@@ -16,43 +16,67 @@ export const weights = {
   /** Trust in a code table (share); the rest is left to the prior. */
   code: 0.6,
   /** Trust where the code is another maker's, or the maker is unknown. */
-  strangeCode: 0.35,
-  /** A part that failed its test, or was seen damaged. */
-  testedBad: 5,
-  testedGood: -2,
-  /** The house's supply, where voltage was found at the machine or its outlet works: surer than a part's test. */
-  supplied: -2.5,
-  /** A part that was replaced before without success. */
-  replaced: -2,
-  /** A part that is only named: people often look at the right place. */
-  mentioned: 0,
-  /** A part that has its voltage and does not work; one that gets none; one that should give voltage and does not. */
-  fed: 1.2,
-  starved: -1.5,
-  silent: 1.8,
-  /** Boards and wires, where some part gets no voltage: they stand before it. */
-  beforeStarved: 0.8,
-  /** Share of the words' log-odds that counts: words depend on each other and on the symptoms read from them. */
-  wording: 0.06,
-  /** Share that counts of the log-odds that were learned from written complaints. */
-  learned: 1.15,
+  foreignCode: 0.35,
+  /** Share that counts of the log-likelihood that was learned from written complaints. */
+  complaint: 1.15,
   /** Share of the log factor by which finished repairs replaced a part oftener than expected. */
   repairRate: 1,
-  /** A cause of another design, where the machine's own is recognised; where it is only supposed. */
-  offPlatform: -3,
-  offSupposedPlatform: -1.5,
-  /** A cause of other brands. */
-  offBrand: -2.2,
+  /** A cause of other platforms, where the machine's own is only supposed; of other brands; where the brand is not known. */
+  otherPlatform: -1.5,
+  otherBrand: -2.2,
   unknownBrand: -1,
-  /** A cause that only the other fuel has (gas, electric), for a dryer whose fuel is told: it is not in the machine. */
-  otherFuel: -6,
-  /** How much a cause gains by being limited to few designs of which the machine is one (exponent of the share). */
+  /** How much a cause gains by being limited to few platforms of which the machine is one (exponent of the share). */
   ownPlatform: 0.3,
-  /** Exponent on the parts' probabilities: below 1 is more modest. Fitted to the real repairs; `npm run eval` says to which. */
-  modesty: 1,
-  /** Above this probability the likeliest part's share counts only in part (`sureSlope`): see `calibration.ts`. */
+
+  /** A component found good: by somebody's hands or meter; by its user; by a reading near the edge of its range. */
+  good: -3.6,
+  goodByCustomer: -2.4,
+  goodWeak: -1.6,
+  /** The house's supply found good: voltage or water is there or not, no failure of it hides. */
+  goodSupply: -4.6,
+  /** Share of `good` and `replaced` that reaches a failure which a test can't see, or which comes and goes. */
+  unseen: 0.35,
+  /** A component that was replaced without effect; the second time over. */
+  replaced: -3.4,
+  replacedAgain: -3.8,
+  replacedByCustomer: -3,
+  /** A component found bad: by hands or meter, by its user, by a weak reading; failures that the reading does not point to. */
+  bad: 5,
+  badByCustomer: 3.5,
+  badWeak: 2.5,
+  badOtherwise: -1.2,
+  /** The share of all else that a component found bad has at least before `bad` counts: rare parts are found bad too. */
+  badAtLeast: -3.8,
+  /** A guess of the technician, of the user; talk. */
+  suspected: 0.5,
+  suspectedByCustomer: 0.25,
+  hearsay: 0.06,
+  /** What else shows the same, after a part that was likely (times its probability) was cleared; each further one less. */
+  standsFor: 1.7,
+  /** What makes a part fail again, after it failed again. */
+  upstream: 2.6,
+  /** ... and after it was found bad once: a cause behind it. */
+  upstreamOnce: 0.7,
+  next: 0.75,
+  /** A part that gets no voltage, and what brings it; a part that has its voltage, and what brought it. */
+  starved: -3,
+  beforeStarved: 2,
+  fed: 0.6,
+  beforeFed: -1.6,
+  /** Failures that a test's result points to in other components. */
+  pointedAt: 1.6,
+  /** A failure that the knowledge rules out by a symptom or a finding. */
+  ruledOut: -3,
+  /** Exponent on a behavior's factors. */
+  behavior: 1,
+
+  /** Exponent on the parts' probabilities before facts: below 1 is more modest. */
+  temperature: 1,
+  /** Above this probability the likeliest part's share counts only in part (`sureSlope`), before facts. */
   sureFrom: 0.65,
   sureSlope: 0.5,
-  /** Mixed in from the prior alone, so that no cause is ever excluded (share). */
-  doubt: 0.003,
-} as const;
+  /** Mixed in from the prior alone, so that no possible cause is ever excluded (share). */
+  priorMix: 0.003,
+};
+
+export type Weights = { readonly [name in keyof typeof defaultWeights]: number };

@@ -50,23 +50,28 @@ export function indexCodes(errorCodes: readonly ErrorCode[]): CodeIndex {
   return index;
 }
 
-/** Finds error codes in a text as typed. `makerOf` maps a brand to whose design it follows. */
-export function readCodes(
-  text: string,
-  index: CodeIndex,
-  { brand, maker, makerOf }: { brand: string | null; maker: string | null; makerOf: (brand: string) => string },
-): ReadCode[] {
-  const tokens = tokenise(text);
+/** What decides which of several readings a code has. `manufacturerOf` maps a brand to whose design it follows. */
+export type CodeMachine = {
+  brand: string | null;
+  manufacturer: string | null;
+  platforms: ReadonlySet<string>;
+  isCertain: boolean;
+  manufacturerOf: (brand: string) => string;
+};
+
+/** Finds error codes in a text as typed. */
+export function readCodes(text: string, index: CodeIndex, machine: CodeMachine): ReadCode[] {
+  const tokens = tokenize(text);
   const isShouting = text === text.toUpperCase();
   const found: ReadCode[] = [];
   for (let at = 0; at < tokens.length && found.length < maxCodes; at += 1) {
     const read = longest(tokens, at, { index, isShouting });
-    if (read === null) continue;
+    if (read === null || isLeg(tokens, at, read.code)) continue;
     const { length, hits, code } = read;
     const first = tokens[at];
     const last = tokens[at + length - 1];
     if (first === undefined || last === undefined) continue;
-    const { entries, isOwnMaker } = choose(hits, { brand, maker, makerOf });
+    const { entries, isOwnMaker } = choose(hits, machine);
     at += length - 1;
     if (found.some((known) => foldCode(known.code) === foldCode(code))) continue;
     found.push({ code, start: first.start, end: last.end, known: entries.length > 0, isOwnMaker, entries });
@@ -74,7 +79,7 @@ export function readCodes(
   return found;
 }
 
-function tokenise(text: string): Token[] {
+function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let from = 0;
   for (const match of text.matchAll(/[A-Za-z0-9]+/g)) {
@@ -123,6 +128,13 @@ function longest(
   return null;
 }
 
+/** `240 across L1 L2`: where volts are measured, L1, L2 and N are the legs of the house's supply. */
+function isLeg(tokens: readonly Token[], at: number, code: string): boolean {
+  if (!/^L[123N]?$|^N$/i.test(code)) return false;
+  const near = tokens.slice(Math.max(0, at - 6), at + 7).map(({ text }) => text.toLowerCase());
+  return near.some((word) => /^(?:v|vac|volts?|leg|legs|across|neutral|hot|1[012]\d|2[0-5]\d|n|gnd|ground)$/.test(word) && word !== code.toLowerCase()) || near.filter((word) => /^l[12]$/.test(word)).length > 1;
+}
+
 /** `E1F7` and `F7E1` are the same code on some displays. */
 function reversed(code: string, index: CodeIndex): Hits | undefined {
   const parts = /^(E\d{1,2})(F\d{1,2})$/.exec(code);
@@ -163,15 +175,18 @@ function isSaid(
   return isNear && code.length <= 4 && !/^(tub|sub|his|her|the|and|not|out|top|end|all)$/i.test(typed);
 }
 
-/** The entries of the machine's brand, else of its maker; without a maker all of them. */
-function choose(
-  hits: Hits,
-  { brand, maker, makerOf }: { brand: string | null; maker: string | null; makerOf: (brand: string) => string },
-): { entries: ErrorCode[]; isOwnMaker: boolean } {
+/**
+ * The readings of a code on this machine: of its brand or its maker, those of its platform first. Where the maker has
+ * none, or is not known, those of all; `isOwnMaker` says which.
+ */
+function choose(hits: Hits, machine: CodeMachine): { entries: ErrorCode[]; isOwnMaker: boolean } {
   const entries = hits.map(({ entry }) => entry);
-  const own = entries.filter((entry) => entry.brand === brand);
-  if (own.length > 0) return { entries: own, isOwnMaker: true };
-  const sisters = maker === null ? [] : entries.filter((entry) => makerOf(entry.brand) === maker);
-  if (sisters.length > 0) return { entries: sisters.slice(0, 2), isOwnMaker: true };
-  return { entries, isOwnMaker: false };
+  const { brand, manufacturer, platforms, isCertain, manufacturerOf } = machine;
+  const own = entries.filter((entry) => entry.brand === brand || (manufacturer !== null && manufacturerOf(entry.brand) === manufacturer));
+  const pool = own.length > 0 ? own : entries;
+  const fitting = pool.filter(({ platforms: limits }) => limits === undefined || limits.some((id) => platforms.has(id)));
+  const named = fitting.filter(({ platforms: limits }) => limits !== undefined);
+  const chosen = isCertain && named.length > 0 ? named : fitting.length > 0 ? fitting : isCertain ? [] : pool;
+  const branded = chosen.filter((entry) => entry.brand === brand);
+  return { entries: branded.length > 0 ? branded : chosen, isOwnMaker: own.length > 0 };
 }

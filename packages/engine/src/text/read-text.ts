@@ -1,3 +1,4 @@
+import type { CorrectSpelling } from './spelling.ts';
 import { affirmations, ceasing, compounds, failing, lightWords, negators, stopWords, turns } from './lexicon.ts';
 import { stem } from './stem.ts';
 
@@ -14,9 +15,6 @@ export type Word = {
   end: number;
 };
 
-/** Mends a stem that the vocabulary does not know; gives the same stem back where it can't. */
-export type Mend = (stem: string, raw: string) => string;
-
 type Token = { raw: string; start: number; end: number; sentenceBreak: boolean; clauseBreak: boolean };
 
 /** A negation reaches this many meaningful words: `won't agitate or spin`, not the whole rest of a sentence. */
@@ -26,8 +24,8 @@ const maxTokens = 600;
 const keepBefore = new Set(['all', 'too', 'only', 'first', 'second', 'new', 'more']);
 
 /** Reads English as typed into words with their polarity. Bounded: at most 600 words are read. */
-export function readText(text: string, mend: Mend = (root) => root): Word[] {
-  const tokens = joinCompounds(tokenise(text));
+export function readText(text: string, correctSpelling: CorrectSpelling = (word) => word): Word[] {
+  const tokens = joinCompounds(tokenize(text));
   const words: Word[] = [];
   let clause = 0;
   let sentence = 0;
@@ -50,7 +48,7 @@ export function readText(text: string, mend: Mend = (root) => root): Word[] {
       continue;
     }
     const next = tokens[index + 1];
-    const root = mend(stem(raw), raw);
+    const root = stem(correctSpelling(raw));
     if (isCeasing(root, next) || (failing.has(root) && next?.raw === 'to')) {
       if (reach === 0) {
         reach = negationReach;
@@ -84,7 +82,7 @@ function word(token: Token, root: string, negated: boolean, at: { clause: number
   };
 }
 
-function tokenise(text: string): Token[] {
+function tokenize(text: string): Token[] {
   const plain = text.toLowerCase().replace(/[’‘´`]/g, "'");
   const tokens: Token[] = [];
   let from = 0;

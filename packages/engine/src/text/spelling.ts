@@ -1,19 +1,24 @@
 import { abbreviations, commonWords, stopWords } from './lexicon.ts';
-import type { Mend } from './read-text.ts';
 import { stem } from './stem.ts';
 
-/** A slip is mended only in words of at least this length; shorter ones have too many neighbours. */
+/** Writes a short form out and mends a slip; gives the same word back where there is none. Words in lower case. */
+export type CorrectSpelling = (word: string) => string;
+
+/** A slip is corrected only in words of at least this length; shorter ones have too many neighbors. */
 const leastLength = 4;
 /** Uses of a common word, beside which a word used once is a slip. */
 const farCommoner = 15;
 
 /**
- * Writes out the trade's short forms, and mends single slips (a letter too many, missing, wrong, or two swapped) towards
- * the trade's words, by symmetric deletion (Garbe, 2012). A word that any known text uses is left alone. `tradeWords`:
- * words as written, with their use.
+ * Builds the correction of single slips (a letter too many, missing, wrong, or two swapped) towards the trade's words,
+ * by symmetric deletion (Garbe, 2012). A word that any known text uses is left alone. `tradeWords`: words as written,
+ * with their use; `knownWords`: further words that are none of its slips.
  */
-export function createMender(tradeWords: ReadonlyMap<string, number>, knownWords: ReadonlySet<string>): Mend {
-  // Phrases hold some slips themselves: a word said once is mended where a common word is next to it.
+export function createSpellingCorrector(
+  tradeWords: ReadonlyMap<string, number>,
+  knownWords: ReadonlySet<string>,
+): CorrectSpelling {
+  // Phrases hold some slips themselves: a word said once is corrected where a common word is next to it.
   const established = new Set([...tradeWords].flatMap(([word, uses]) => (uses > 1 ? [stem(word)] : [])));
   const left = new Set<string>(knownWords);
   for (const word of [...commonWords, ...stopWords]) left.add(stem(word));
@@ -26,36 +31,42 @@ export function createMender(tradeWords: ReadonlyMap<string, number>, knownWords
       else deletions.set(form, [word]);
     }
   }
-  return (root, raw) => {
-    const full = abbreviations.get(raw);
-    if (full !== undefined) return stem(full);
-    if (
-      raw.length < leastLength ||
-      established.has(root) ||
-      left.has(root) ||
-      stopWords.has(raw) ||
-      /[^a-z]/.test(raw)
-    ) {
-      return root;
-    }
+  const corrected = new Map<string, string>();
+  return (word) => {
+    const before = corrected.get(word);
+    if (before !== undefined) return before;
+    const found = correct(word);
+    if (corrected.size < mostRemembered) corrected.set(word, found);
+    return found;
+  };
+
+  function correct(word: string): string {
+    const full = abbreviations.get(word);
+    if (full !== undefined) return full;
+    const root = stem(word);
+    if (word.length < leastLength || /[^a-z]/.test(word) || stopWords.has(word)) return word;
+    if (established.has(root) || left.has(root)) return word;
     let best: string | null = null;
-    for (const form of [raw, ...withoutOne(raw)]) {
+    for (const form of [word, ...withoutOne(word)]) {
       for (const candidate of deletions.get(form) ?? []) {
-        if (candidate[0] !== raw[0] && candidate[1] !== raw[1]) continue;
-        if (!isOneSlip(raw, candidate)) continue;
-        if (tradeWords.has(raw) && (tradeWords.get(candidate) ?? 0) < farCommoner) continue;
+        if (candidate[0] !== word[0] && candidate[1] !== word[1]) continue;
+        if (!isOneSlip(word, candidate)) continue;
+        if (tradeWords.has(word) && (tradeWords.get(candidate) ?? 0) < farCommoner) continue;
         if (best === null || (tradeWords.get(candidate) ?? 0) > (tradeWords.get(best) ?? 0)) best = candidate;
       }
     }
-    return best === null ? root : stem(best);
-  };
+    return best ?? word;
+  }
 }
+
+/** Corrections are remembered, so many at most. */
+const mostRemembered = 20_000;
 
 function withoutOne(word: string): string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 }
 
-/** Whether two words are one insertion, deletion, substitution or swap of neighbours apart. */
+/** Whether two words are one insertion, deletion, substitution or swap of neighbors apart. */
 function isOneSlip(one: string, other: string): boolean {
   if (one === other) return true;
   if (Math.abs(one.length - other.length) > 1) return false;

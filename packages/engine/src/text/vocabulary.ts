@@ -1,7 +1,10 @@
 import type { Knowledge } from '@diagbuddy/knowledge/schema';
 import { readText } from './read-text.ts';
 
-/** The trade's words as written, with how often phrases use them, and the stem of every other word of the knowledge. */
+/**
+ * The trade's words as written, with how often phrases use them, and the stem of every other word that people are known
+ * to use: phrases of what machines do, names of brands.
+ */
 export function vocabulary(knowledge: Knowledge): { trade: Map<string, number>; known: Set<string> } {
   const trade = new Map<string, number>();
   const known = new Set<string>();
@@ -11,16 +14,11 @@ export function vocabulary(knowledge: Knowledge): { trade: Map<string, number>; 
   const note = (text: string): void => {
     for (const { stem } of readText(text)) known.add(stem);
   };
-  for (const appliance of knowledge.appliances) {
-    for (const { name, phrases } of appliance.symptoms) for (const phrase of [name, ...phrases]) count(phrase);
-    for (const { name } of appliance.components) count(name);
-    for (const { cause, fix, steps } of appliance.failureModes) {
-      note(cause);
-      note(fix);
-      for (const { title, description } of steps) note(`${title}. ${description}`);
-    }
+  for (const { symptoms, components, behaviors } of knowledge.appliances) {
+    for (const { name, phrases } of symptoms) for (const phrase of [name, ...phrases]) count(phrase);
+    for (const { name, aliases } of components) for (const alias of [name, ...aliases]) count(alias);
+    for (const { phrases } of behaviors) phrases.forEach(note);
   }
-  for (const { components } of knowledge.appliances) for (const { aliases } of components) aliases.forEach(count);
-  for (const { words } of knowledge.brands.brands) for (const word of words) note(word);
+  for (const { words } of knowledge.brands.brands) words.forEach(note);
   return { trade, known };
 }

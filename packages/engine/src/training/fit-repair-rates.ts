@@ -34,7 +34,7 @@ function fitType(repairs: readonly FinishedRepair['parts'][]): Record<string, nu
   for (let round = 0; round < rounds; round++) {
     const slopes = new Map<string, { slope: number; curve: number }>();
     for (const parts of repairs) {
-      const shares = normalised(
+      const shares = normalized(
         parts.map(({ component, probability }) => probability * Math.exp(factors.get(component) ?? 0)),
       );
       for (const [at, { component, outcome }] of parts.entries()) {
@@ -51,7 +51,7 @@ function fitType(repairs: readonly FinishedRepair['parts'][]): Record<string, nu
   return Object.fromEntries([...factors].sort().map(([component, factor]) => [component, Number(factor.toFixed(3))]));
 }
 
-function normalised(values: readonly number[]): number[] {
+function normalized(values: readonly number[]): number[] {
   const sum = values.reduce((total, value) => total + value, 0);
   return values.map((value) => value / sum);
 }

@@ -1,25 +1,25 @@
 import type { ApplianceType } from '@diagbuddy/knowledge/schema';
 import type { KnownNumber } from './known-numbers.ts';
-import { type Candidates, type Electorate, mayVote, type Order, openPoll } from './poll.ts';
+import { type Candidates, type VoterFilter, mayVote, type SortedNumbers, createPrefixClassifier } from './prefix-classifier.ts';
 
 /** What known numbers say, and which share of their vote it has (0 to 1). */
 export type Voted<T extends string> = { value: T; share: number };
 
 /** What the known numbers that are built like a number tell of it. */
-export type Relatives = {
+export type NearestModels = {
   brand: Voted<string> | null;
   applianceType: Voted<ApplianceType> | null;
   configuration: string | null;
-  /** How many signs from the first on the closest relatives share. */
+  /** How many signs from the first on the closest of them share. */
   shared: number;
 };
 
-export type RelativesIndex = (number: string, electorate: Electorate) => Relatives;
+export type NearestModelsIndex = (number: string, filter: VoterFilter) => NearestModels;
 
-/** Relatives that share fewer signs say nothing of brand and type; of the build. */
+/** NearestModels that share fewer signs say nothing of brand and type; of the build. */
 const leastShared = 2;
 const leastSharedOfBuild = 3;
-/** The share of the closest relatives that must agree on a build. */
+/** The share of the closest models that must agree on a build. */
 const agreement = 0.8;
 /** What nobody says in one order has this share there, so that one order alone rules nothing out. */
 const leastShare = 1e-6;
@@ -36,7 +36,7 @@ const keys: readonly ((number: string) => string)[] = [
 ];
 
 /** Puts known numbers in order, once for each way in which numbers are alike. */
-export const ordersOf = (known: readonly KnownNumber[]): Order[] =>
+export const sortedByKeys = (known: readonly KnownNumber[]): SortedNumbers[] =>
   keys.map((keyOf) =>
     known
       .map((one) => ({ key: keyOf(one.number), known: one }))
@@ -44,32 +44,32 @@ export const ordersOf = (known: readonly KnownNumber[]): Order[] =>
   );
 
 /** Asks each order for its vote; a value's share is the mean of its shares (geometric: it must stand well in each). */
-export function indexRelatives(orders: readonly Order[]): RelativesIndex {
+export function indexNearestModels(orders: readonly SortedNumbers[]): NearestModelsIndex {
   const [byNumber = []] = orders;
   const candidates: Candidates = {
     brands: [...new Set(byNumber.flatMap(({ known }) => known.brand ?? []))],
     types: [...new Set(byNumber.map(({ known }) => known.applianceType))],
   };
-  const polls = orders.map((order) => openPoll(order, candidates));
-  return (number, electorate) => {
-    const ballots = polls.map((poll, at) => poll(keys[at]?.(number) ?? number, electorate));
-    const { shared = 0, closest = { from: 0, to: 0 } } = ballots[0] ?? {};
+  const classifiers = orders.map((order) => createPrefixClassifier(order, candidates));
+  return (number, filter) => {
+    const votes = classifiers.map((classify, at) => classify(keys[at]?.(number) ?? number, filter));
+    const { shared = 0, closest = { from: 0, to: 0 } } = votes[0] ?? {};
     if (shared < leastShared) return { brand: null, applianceType: null, configuration: null, shared };
     return {
       brand: winner(
         candidates.brands,
-        ballots.map(({ brands }) => brands),
+        votes.map(({ brands }) => brands),
       ),
       applianceType: winner(
         candidates.types,
-        ballots.map(({ types }) => types),
+        votes.map(({ types }) => types),
       ),
       configuration: shared < leastSharedOfBuild ? null : agreed(buildsOf(closest)),
       shared,
     };
 
     function buildsOf({ from, to }: { from: number; to: number }): string[] {
-      const voters = byNumber.slice(from, to).filter(({ known }) => mayVote(known, electorate));
+      const voters = byNumber.slice(from, to).filter(({ known }) => mayVote(known, filter));
       return voters.flatMap(({ known }) => known.model?.configuration ?? []);
     }
   };

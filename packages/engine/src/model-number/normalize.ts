@@ -7,7 +7,7 @@ const labels = /^(?:MODEL|MOD|MDL|M\/N|MN)(?:EL)?\s*(?:NUMBER|NO|NUM|#)?\s*[.:#]
  * A model number as makers print it: capitals, no spaces and dashes; dots (Kenmore) and slashes (Samsung) stay.
  * A label before it (`Model #`) goes. Any other sign goes.
  */
-export function normalise(entered: string): string {
+export function normalize(entered: string): string {
   const upper = entered.slice(0, maxLength).normalize('NFKC').toUpperCase().trim();
   return upper
     .replace(labels, '')

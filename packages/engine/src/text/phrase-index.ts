@@ -1,22 +1,23 @@
-import type { Symptom } from '@diagbuddy/knowledge/schema';
-import { synonymGroups } from '../text/lexicon.ts';
-import { readText, type Word } from '../text/read-text.ts';
+import { synonymGroups } from './lexicon.ts';
+import { readText, type Word } from './read-text.ts';
 
 /** A word with its polarity, as a key: `drain` or `-drain`. */
 export type SignedStem = string;
 
-/** `first`: the number of its first slot among the slots of all phrases. */
+/** What is said in phrases: a symptom, a behavior. */
+export type Phrased = { name: string; phrases: readonly string[] };
+
+/** `item`: whose phrase it is; `first`: the number of its first slot among the slots of all phrases. */
 export type Phrase = {
-  symptom: number;
+  item: number;
   first: number;
   tokens: readonly SignedStem[];
   weights: readonly number[];
   total: number;
 };
 
-/** Every phrase of one appliance type, ready to be found in a text. */
+/** Every phrase of a list, ready to be found in a text. */
 export type PhraseIndex = {
-  symptoms: readonly Symptom[];
   phrases: readonly Phrase[];
   /** Signed stem to the phrases that hold it or a synonym of it, with the likeness. */
   postings: ReadonlyMap<SignedStem, readonly Posting[]>;
@@ -37,9 +38,9 @@ export const opposite = (token: SignedStem): SignedStem => (token.startsWith('-'
 /** Signed stems that say nearly the same. */
 export const likenesses: ReadonlyMap<SignedStem, ReadonlySet<SignedStem>> = buildLikenesses();
 
-/** Indexes the phrases of one type's symptoms. A word's weight is its rarity among the symptoms (idf). */
-export function indexPhrases(symptoms: readonly Symptom[]): PhraseIndex {
-  const read = symptoms.map(({ name, phrases }) => [name, ...phrases].map((phrase) => distinct(readText(phrase))));
+/** Indexes phrases. A word's weight is its rarity among the items (idf). */
+export function indexPhrases(items: readonly Phrased[]): PhraseIndex {
+  const read = items.map(({ name, phrases }) => [name, ...phrases].map((phrase) => distinct(readText(phrase))));
   const frequency = new Map<string, number>();
   for (const phrases of read) {
     for (const root of new Set(phrases.flat().map(({ stem }) => stem))) {
@@ -49,13 +50,13 @@ export function indexPhrases(symptoms: readonly Symptom[]): PhraseIndex {
   const light = new Set(read.flat(2).flatMap((word) => (word.isLight ? [word.stem] : [])));
   const weightOf = (token: SignedStem): number => {
     const root = token.startsWith('-') ? token.slice(1) : token;
-    const idf = Math.log(1 + symptoms.length / (frequency.get(root) ?? symptoms.length));
+    const idf = Math.log(1 + items.length / (frequency.get(root) ?? items.length));
     return light.has(root) ? idf * lightWordShare : idf;
   };
   const phrases: Phrase[] = [];
   let slots = 0;
   const postings = new Map<SignedStem, Posting[]>();
-  for (const [symptom, list] of read.entries()) {
+  for (const [item, list] of read.entries()) {
     for (const words of list) {
       if (words.length === 0) continue;
       const tokens = words.map(signed);
@@ -63,7 +64,7 @@ export function indexPhrases(symptoms: readonly Symptom[]): PhraseIndex {
       const phrase = phrases.length;
       const first = slots;
       slots += tokens.length;
-      phrases.push({ symptom, first, tokens, weights, total: weights.reduce((sum, weight) => sum + weight, 0) });
+      phrases.push({ item, first, tokens, weights, total: weights.reduce((sum, weight) => sum + weight, 0) });
       for (const [offset, token] of tokens.entries()) {
         const slot = first + offset;
         post(postings, token, { phrase, slot, likeness: 1 });
@@ -73,7 +74,7 @@ export function indexPhrases(symptoms: readonly Symptom[]): PhraseIndex {
       }
     }
   }
-  return { symptoms, phrases, postings, slotCount: slots };
+  return { phrases, postings, slotCount: slots };
 }
 
 function distinct(words: readonly Word[]): Word[] {

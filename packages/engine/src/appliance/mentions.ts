@@ -1,0 +1,165 @@
+import type { Component } from '@diagbuddy/knowledge/schema';
+import { singular } from '../text/singular.ts';
+import type { CorrectSpelling } from '../text/spelling.ts';
+import { type Token, tokenize } from '../text/tokens.ts';
+
+/**
+ * A stretch of tokens that names a component, or a place where its voltage or water is measured. `components`: several
+ * where a place stands for more than one (`the wall`).
+ */
+export type Mention = { components: readonly string[]; from: number; to: number; isPlace: boolean };
+
+type Entry = { words: readonly string[]; component: string; isPlace: boolean };
+
+/** What people call the components of one appliance type, by first word, longest first. */
+export type MentionIndex = {
+  byFirst: ReadonlyMap<string, readonly Entry[]>;
+  /** All names, to find what a word means on a machine that lacks the component that it usually means. */
+  byLast: ReadonlyMap<string, readonly Entry[]>;
+};
+
+const longest = 6;
+
+export function indexMentions(components: readonly Component[]): MentionIndex {
+  const entries = components.flatMap(({ id, name, aliases, places = [] }) => [
+    ...[...aliases, ...namesIn(name)].map((alias) => entryOf(alias, id, false)),
+    ...places.map((place) => entryOf(place, id, true)),
+  ]);
+  const byFirst = new Map<string, Entry[]>();
+  const byLast = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const first = entry.words[0];
+    const last = entry.words.at(-1);
+    if (first === undefined || last === undefined || entry.words.length > longest) continue;
+    byFirst.set(first, [...(byFirst.get(first) ?? []), entry]);
+    if (!entry.isPlace) byLast.set(last, [...(byLast.get(last) ?? []), entry]);
+  }
+  for (const list of byFirst.values()) {
+    list.sort((one, other) => other.words.length - one.words.length || Number(one.isPlace) - Number(other.isPlace));
+  }
+  return { byFirst, byLast };
+}
+
+const entryOf = (name: string, component: string, isPlace: boolean): Entry => ({
+  words: wordsOf(name),
+  component,
+  isPlace,
+});
+
+const wordsOf = (name: string): string[] =>
+  tokenize(name).flatMap(({ kind, text }) => (kind === 'mark' || articles.has(text) ? [] : [singular(text)]));
+
+const articles = new Set(['the', 'a', 'an', 'at', 'in']);
+
+/** `Lid lock / lid switch assembly (top-load)` names two things. */
+function namesIn(name: string): string[] {
+  const plain = name.replace(/\([^)]*\)/g, ' ').replace(/\bassembly\b/gi, ' ');
+  return plain
+    .split('/')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part.split(' ').length <= 3 && !/ (and|or) /.test(part));
+}
+
+export type MentionRequest = {
+  index: MentionIndex;
+  correctSpelling: CorrectSpelling;
+  /** Whether the machine can have a component. */
+  has: (component: string) => boolean;
+};
+
+/** "coil range", "gas valve dryer": the word says what machine it is. */
+const isMachine = (next: Token | undefined): boolean =>
+  next !== undefined && /^(?:range|ranges|stove|cooktop|dryer|washer|fridge|refrigerator|dishwasher|microwave|machine|model|style|type)$/.test(next.text);
+
+/** The components that a text names, leftmost and longest first; none overlap. */
+export function findMentions(tokens: readonly Token[], { index, correctSpelling, has }: MentionRequest): Mention[] {
+  const plain = tokens.map(({ kind, text }) => (kind === 'word' ? singular(text) : text));
+  const corrected = tokens.map(({ kind, text }, at) =>
+    kind === 'word' && text.length > 3 ? singular(correctSpelling(text)) : (plain[at] ?? text),
+  );
+  const found: Mention[] = [];
+  for (let from = 0; from < tokens.length; from += 1) {
+    const match = matchAt(from, plain, tokens, index) ?? matchAt(from, corrected, tokens, index);
+    if (match === null) continue;
+    if (isMachine(tokens[match.to])) continue;
+    const own = [...new Set(match.entries.map(({ component }) => component))];
+    const components = own.filter(has);
+    const instead = components.length > 0 ? null : insteadOf(match.entries, index, has);
+    if (instead !== null) components.push(instead);
+    if (components.length > 0) {
+      found.push({ components, from, to: match.to, isPlace: match.entries.every(({ isPlace }) => isPlace) });
+    }
+    from = match.to - 1;
+  }
+  return joinCompounds(found, tokens);
+}
+
+/** Words that name a piece of what stands before them: the motor of a lock is the lock's. */
+const pieces = /^(?:motor|mtr|coil|winding|solenoid|contact|switch|heater|housing|body|impeller|blade|gear|gasket|seal|filter|cap|fan|wheel|bearing|brush)$/;
+
+/** Joins two names that stand next to each other and are none of the knowledge's: "lock motor", "dispenser motor". */
+function joinCompounds(found: readonly Mention[], tokens: readonly Token[]): Mention[] {
+  const joined: Mention[] = [];
+  for (const mention of found) {
+    const before = joined.at(-1);
+    const isPiece = mention.to - mention.from === 1 && pieces.test(singular(tokens[mention.from]?.text ?? ''));
+    if (before !== undefined && isPiece && before.to === mention.from && !before.isPlace) {
+      joined[joined.length - 1] = { ...before, to: mention.to };
+    } else joined.push(mention);
+  }
+  return joined;
+}
+
+/** The longest name that begins at a token, and the token after it. Hyphens inside a name are passed over. */
+function matchAt(
+  from: number,
+  words: readonly string[],
+  tokens: readonly Token[],
+  { byFirst }: MentionIndex,
+): { entries: Entry[]; to: number } | null {
+  if (tokens[from]?.kind === 'mark') return null;
+  const entries: Entry[] = [];
+  let end = from;
+  for (const entry of byFirst.get(words[from] ?? '') ?? []) {
+    if (entries.length > 0 && entry.words.length < (entries[0]?.words.length ?? 0)) break;
+    let at = from + 1;
+    let isThere = true;
+    for (const word of entry.words.slice(1)) {
+      while (isJoiner(tokens[at]) && tokens[at]?.isGlued) at += 1;
+      if (words[at] !== word || tokens[at]?.kind === 'mark') {
+        isThere = false;
+        break;
+      }
+      at += 1;
+    }
+    if (!isThere) continue;
+    // A name means its component; a place that is called the same means it only where no name is.
+    if (entries.length > 0 && entry.isPlace && !entries[0]?.isPlace) continue;
+    entries.push(entry);
+    end = at;
+  }
+  return entries.length === 0 ? null : { entries, to: end };
+}
+
+const isJoiner = (token: Token | undefined): boolean => token !== undefined && /^[-.']$/.test(token.text);
+
+/**
+ * What a name means on a machine that lacks the component which it usually means: the one of which a longer name ends
+ * with it. `Compressor` on a machine with a linear compressor is that one.
+ */
+function insteadOf(
+  [entry]: readonly Entry[],
+  { byLast }: MentionIndex,
+  has: (component: string) => boolean,
+): string | null {
+  if (entry === undefined || entry.isPlace) return null;
+  const { words } = entry;
+  const longer = (byLast.get(words.at(-1) ?? '') ?? []).filter(
+    (other) =>
+      other.words.length > words.length &&
+      has(other.component) &&
+      words.every((word, at) => other.words[other.words.length - words.length + at] === word),
+  );
+  longer.sort((one, other) => one.words.length - other.words.length);
+  return longer[0]?.component ?? null;
+}

@@ -1,0 +1,98 @@
+import type { ApplianceKnowledge, ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
+import { type ApplianceIndex, indexAppliance } from '../appliance/appliance-index.ts';
+import type { TextReader } from '../encoder/text-reader.ts';
+import { describeMachine, type Machine } from '../machine/machine.ts';
+import type { ModelReader, ReadModel } from '../model-number/read-model.ts';
+import type { Input } from '../observations/inputs.ts';
+import type { Observations } from '../observations/observation.ts';
+import { mostLetters, readObservations } from '../observations/read-observations.ts';
+import type { Outcomes } from '../outcomes/outcomes.ts';
+import { confidenceOf, type RankedComponent, rankComponents } from '../rank/rank-components.ts';
+import { rankModes } from '../rank/rank-modes.ts';
+import { weighTypes } from '../rank/weigh-types.ts';
+import type { Weights } from '../rank/weights.ts';
+import { readText } from '../text/read-text.ts';
+import type { CorrectSpelling } from '../text/spelling.ts';
+
+/** The machine as the form tells it, and all that was told of it since. */
+export type AssessmentRequest = {
+  modelNumber: string;
+  applianceType: ApplianceType | null;
+  brand: string | null;
+  inputs: readonly Input[];
+  outcomes: Outcomes | null;
+};
+
+/** What is thought of a machine's fault. `type`: the likeliest appliance type. */
+export type Assessment = {
+  type: ApplianceType;
+  index: ApplianceIndex;
+  knowledge: ApplianceKnowledge;
+  /** What is known of any type that was considered: an unknown machine's candidates come from several. */
+  indexOf: (type: ApplianceType) => ApplianceIndex;
+  isTypeKnown: boolean;
+  model: ReadModel;
+  machine: Machine;
+  observations: Observations;
+  components: readonly RankedComponent[];
+  /** 0 to 100: the probability of the first component, in percent. */
+  confidence: number;
+  outcomes: Outcomes | null;
+};
+
+export type AssessmentTools = {
+  appliances: readonly ApplianceIndex[];
+  models: ModelReader;
+  reader: TextReader | null;
+  correctSpelling: CorrectSpelling;
+  weights: Weights;
+};
+
+export const indexAll = (knowledge: Knowledge): ApplianceIndex[] =>
+  knowledge.appliances.map((one) => indexAppliance(one, knowledge));
+
+/** Reads what was told and ranks what it can be. Pure: the same request gives the same answer. */
+export async function assess(request: AssessmentRequest, tools: AssessmentTools): Promise<Assessment> {
+  const { appliances, models, reader, correctSpelling, weights } = tools;
+  const { manufacturerOf } = models.brands;
+  const { inputs, outcomes } = request;
+  const text = inputs
+    .flatMap((input) => (input.kind === 'text' ? [input.text] : []))
+    .join('\n')
+    .slice(0, mostLetters);
+  const model = readModelOf(request, text, models);
+  const types = weighTypes({ text, words: readText(text, correctSpelling), model, appliances });
+  const readings = await Promise.all(
+    types.map(async ({ index, probability }) => {
+      const machine = describeMachine({ knowledge: index.knowledge, model, text, manufacturerOf });
+      const observations = await readObservations({ inputs, index, machine, reader, correctSpelling, manufacturerOf });
+      return { index, probability, machine, observations };
+    }),
+  );
+  const components = rankComponents(rankModes({ readings, manufacturerOf, outcomes, weights }));
+  const likeliest = components[0]?.applianceType;
+  const first = readings.find(({ index }) => index.knowledge.applianceType === likeliest) ?? readings[0];
+  if (first === undefined) throw new Error('the knowledge holds no appliance type');
+  const { index, machine, observations, probability } = first;
+  return {
+    type: index.knowledge.applianceType,
+    index,
+    knowledge: index.knowledge,
+    indexOf: (type) => appliances.find((one) => one.knowledge.applianceType === type) ?? index,
+    isTypeKnown: probability >= 0.5,
+    model,
+    machine,
+    observations,
+    components,
+    confidence: confidenceOf(components),
+    outcomes,
+  };
+}
+
+/** The model number, with what the text adds where number and form are silent: the brand. */
+function readModelOf({ modelNumber, applianceType, brand }: AssessmentRequest, text: string, models: ModelReader): ReadModel {
+  const model = models.read({ modelNumber, applianceType, brand });
+  if (model.brand !== null) return model;
+  const named = models.brands.inText(text);
+  return named === null ? model : { ...model, brand: named, manufacturer: model.manufacturer ?? models.brands.manufacturerOf(named) };
+}

@@ -1,0 +1,92 @@
+import type { Token } from '../text/tokens.ts';
+import { colleagues, guesses, intents, saying, talkers, users } from './context-words.ts';
+import type { Reporter } from './observation.ts';
+import { addPhrase, emptyTrie, longestPhrase, type PhraseTrie } from './phrase-trie.ts';
+import type { Segment } from './segments.ts';
+
+/** Who speaks in a segment, and how surely. */
+export type SegmentContext = {
+  /** Who is named as the one who says or did it; `null`: the technician who writes. */
+  speaker: 'talker' | 'colleague' | 'user' | null;
+  /** That somebody says, thinks or reads it, rather than does it. */
+  isSaid: boolean;
+  isGuess: boolean;
+  /** The token from which the segment speaks of plans, wishes and questions; `Infinity`: nowhere. */
+  intentFrom: number;
+};
+
+type Who = 'talker' | 'colleague' | 'user';
+
+const trieOf = <T>(entries: readonly (readonly [readonly (readonly string[])[], T])[]): PhraseTrie<T> => {
+  const trie = emptyTrie<T>();
+  for (const [phrases, value] of entries) for (const phrase of phrases) addPhrase(trie, phrase, value);
+  return trie;
+};
+
+const people = trieOf<Who>([
+  [users, 'user'],
+  [talkers, 'talker'],
+  [colleagues, 'colleague'],
+]);
+const guessing = trieOf([[guesses, true]]);
+const intending = trieOf([[intents, true]]);
+
+/** Words after which nobody speaks any more but the technician. */
+const contrasts = /^(?:but|though|however|yet|although|whereas|except)$/;
+
+/** Reads who says each segment; a speaker holds the floor to the end of the sentence or a contrast. */
+export function contextsOf(segments: readonly Segment[], tokens: readonly Token[]): SegmentContext[] {
+  const words = tokens.map(({ text }) => text);
+  const contexts: SegmentContext[] = [];
+  for (const [at, segment] of segments.entries()) {
+    const from = segment.chunks[0]?.from ?? 0;
+    const to = segment.chunks.at(-1)?.to ?? from;
+    const before = segments[at - 1];
+    const held = contexts[at - 1];
+    const isSameSentence = before !== undefined && before.sentence === segment.sentence;
+    const isSameClause = before !== undefined && before.clause === segment.clause;
+    const carried = held !== undefined && isSameSentence && !contrasts.test(segment.joiner) ? held : null;
+    let speaker = carried?.speaker ?? null;
+    let isSaid = carried?.isSaid ?? false;
+    let isGuess = isSameClause && carried !== null && carried.isGuess && isListed(segment);
+    let own: Who | null = null;
+    let intentFrom = Number.POSITIVE_INFINITY;
+    if (isSameClause && carried !== null && carried.intentFrom < from && isListed(segment)) intentFrom = from;
+    for (let token = from; token < to; token += 1) {
+      const who = longestPhrase(people, words, token);
+      if (who !== null && who.to <= to && !isPossessive(words, who.to) && !(who.value === 'user' && own !== null)) {
+        speaker = who.value;
+        own = who.value;
+        isSaid = false;
+      }
+      if (saying.has(words[token] ?? '') && !isOwnWord(words, token)) {
+        isSaid = true;
+        speaker ??= 'talker';
+      }
+      if (longestPhrase(guessing, words, token) !== null) isGuess = true;
+      if (intentFrom > token && longestPhrase(intending, words, token) !== null) intentFrom = token;
+    }
+    if (segment.isQuestion) intentFrom = Math.min(intentFrom, from);
+    contexts.push({ speaker, isSaid, isGuess, intentFrom });
+  }
+  return contexts;
+}
+
+/** "I think", "the display says", "it reads": nobody else speaks. */
+const isOwnWord = (words: readonly string[], at: number): boolean =>
+  words
+    .slice(Math.max(0, at - 3), at)
+    .some((word) => /^(?:i|we|ive|weve|im|id|ill|it|its|display|displays|screen|panel|meter|code|machine|washer|dryer|fridge|label|tag|sheet|chart|book|manual|that|which|this)$/.test(word)) || at === 0 || /^(?:reads?|read|calls?|called|thinking|thought|guess(?:ing)?|figured|sure)$/.test(words[at] ?? '');
+
+/** A segment that goes on with a list says nothing of its own. */
+const isListed = ({ chunks, joiner }: Segment): boolean =>
+  /^(?:and|or|,|\/|&|\+|plus)$/.test(joiner) && chunks.every(({ kind }) => kind === 'mention' || kind === 'word') && chunks.length <= 4;
+
+/** "the neighbor's dryer": he says nothing. */
+const isPossessive = (words: readonly string[], at: number): boolean => words[at] === 's';
+
+export function reporterOf({ speaker, isSaid }: SegmentContext): Reporter {
+  if (speaker === 'talker' && isSaid) return 'hearsay';
+  if (speaker === 'user' || speaker === 'talker') return 'customer';
+  return 'technician';
+}

@@ -1,0 +1,182 @@
+import type { Component } from '@diagbuddy/knowledge/schema';
+
+type Kind = NonNullable<Component['kind']>;
+
+/**
+ * What a word or phrase says of a part. `good`, `bad`: of any part; the others say one thing of a contact, another of a
+ * hose. `idle`: it does nothing, which may lie before it.
+ */
+export const senses = [
+  'good',
+  'bad',
+  'open',
+  'closed',
+  'opens',
+  'closes',
+  'works',
+  'idle',
+  'noisy',
+  'dry',
+  'wet',
+  'free',
+  'hot',
+] as const;
+export type Sense = (typeof senses)[number];
+
+/** How a sense reads for a kind of part, as it stands and denied. `null`: it says nothing. */
+export type Verdict = 'good' | 'bad' | 'open' | null;
+
+const contacts: readonly Kind[] = ['switch', 'sensor', 'wiring'];
+const electrical: readonly Kind[] = ['load', 'switch', 'sensor', 'wiring', 'board'];
+const ways: readonly Kind[] = ['passage', 'supply'];
+
+/** What a sense says of a part of some kind. */
+export function verdictOf(sense: Sense, isDenied: boolean, kind: Kind): Verdict {
+  switch (sense) {
+    case 'good':
+      return isDenied ? 'bad' : 'good';
+    case 'bad':
+      return isDenied ? 'good' : 'bad';
+    case 'open':
+      if (ways.includes(kind)) return isDenied ? 'bad' : 'good';
+      return electrical.includes(kind) ? (isDenied ? 'good' : 'open') : null;
+    case 'closed':
+      if (ways.includes(kind)) return isDenied ? 'good' : 'bad';
+      return contacts.includes(kind) ? (isDenied ? 'open' : 'good') : null;
+    case 'opens':
+    case 'closes':
+      return isDenied ? 'bad' : 'good';
+    case 'works':
+      return isDenied ? 'bad' : 'good';
+    case 'idle':
+      return isDenied ? null : 'bad';
+    case 'noisy':
+      return isDenied ? 'good' : kind === 'load' || kind === 'mechanical' ? 'bad' : null;
+    case 'dry':
+      return kind === 'mechanical' || kind === 'passage' || kind === 'load' ? (isDenied ? 'bad' : 'good') : null;
+    case 'wet':
+      return isDenied ? 'good' : 'bad';
+    case 'free':
+      return kind === 'mechanical' || kind === 'load' || kind === 'passage' || kind === 'switch'
+        ? isDenied
+          ? 'bad'
+          : 'good'
+        : null;
+    case 'hot':
+      return kind === 'load' ? (isDenied ? 'bad' : 'good') : null;
+  }
+}
+
+const list = (text: string): string[] =>
+  text
+    .split(/[,\n]/)
+    .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
+    .filter((phrase) => phrase !== '');
+
+/** Phrases that tell a state, by sense; in lower case, without apostrophes. */
+export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
+  good: list(`
+    good, ok, okay, okey, fine, great, perfect, perfectly, excellent, intact, normal, normally, healthy, alright, all right, ✅, ✔, ✔️, ☑, ☑️, 👍,
+    👌, like new, as new, in spec, within spec, in specs, to spec, on spec, at spec, spec on, inside spec, in range, within range, in tolerance,
+    within limits, right on, dead on, spot on, on the money, on the chart, matches the chart, on the nose, per spec, per the sheet,
+    per the chart, per chart, where it should be, where they should be, where it belongs, as it should, as it should be, like it should,
+    like it should be, like they should, what it should be, what it should, like its supposed to, as its supposed to, the way it should,
+    the way its supposed to, pass, passes, passed, checks out, checked out, check out, tests out, tested out, test out, ohms out, ohmed out,
+    meters out, metered out, rings out, rang out, ring out, rung out, rings through, rang through, has continuity, have continuity,
+    had continuity, shows continuity, continuity, got continuity, survived, seats, seated, seated fine, snug, tight, tight fit, firm, secure,
+    clean, spotless, spotlessly clean, bright, unobstructed, wide open, unrestricted, smooth, smoothly, smooth as butter, smooth as glass,
+    strong, strongly, healthy, level, dead level, balanced, straight, new looking, looks new, looks like new, holds water, in place, on tight,
+    all there, no problem, no problems, no issue, no issues, no trouble, no fault, no faults, nothing wrong, nothing wrong with,
+    nothing wrong there, not the problem, not the issue, not the culprit, not the cause, not it, not my problem, isnt it, isnt the problem,
+    isnt the issue, isnt the culprit, wasnt it, wasnt the problem, aint it, is innocent, innocent, ruled out, rules out, ruling out, cleared of,
+    no leak, no leaks, no drip, no drips, no play, no slop, no wobble, no drag, no binding, no cracks, no crack, no tears, no tear, no holes,
+    no kinks, no kink, no clog, no clogs, no blockage, no restriction, no restrictions, no obstruction, no obstructions, no corrosion, no damage,
+    no burn marks, no burns, no breaks, no wear, no flat spots, no signs of, not a scratch, not a mark, nothing in it, nothing in there,
+    nothing on it, nothing caught, nothing stuck, not a drop, dead quiet, dead silent, quiet, whisper quiet, silent, grips, grabs tight,
+    tight all the way round, tight all the way around, balanced, crisp, clicks clean, factory fresh, in one piece, healthy looking,
+    unplugged clean, nothing to ground, clear to ground, no ground, not grounded, isnt grounded, no short, no shorts, no short to ground,
+    not shorted, isnt shorted, ol to ground, open to ground, ol to case, ol to frame, ol to the case, ol to the frame, clear to the can,
+    clear to the frame, clear to the case, clear to the shell, clear to chassis, clear to case, clear to frame, clear to shell,
+    no continuity to ground, infinite to ground, none to ground, no leak to ground, no leakage, clear, nothing wrong with it, nothing to case,
+    nothing to frame, nothing to the case, nothing to the can, nothing to the frame, nothing to sheath, nothing to the sheath, no path to ground,
+    no path to, not to ground, free of ground, whole, sound`),
+  bad: list(`
+    no good, ng, n g, dead short, shorted, shorted out, shorted together, shorting, grounded, grounded out, grounded to, gone to ground,
+    leaking to ground, leakage to ground, to ground, short to ground, shorted to ground, burnt, burned, burnt up, burned up, burnt out,
+    burned out, burnt off, burned off, burnt black, burnt through, burned through, burnt clean through, burned clean through, burn mark,
+    burn marks, burnt spot, scorched, charred, charcoal, fried, cooked, roasted, toast, toasted, melted, melted down, blown, blew, popped,
+    exploded, arced, shot, done for, junk, trash, trashed, kaput, cashed, croaked, died, dying, garbage, cooked, stone dead,
+    deader than a doornail, failed, failure, faulty, defective, ❌, ✖, ✖️, 👎, out of spec, out of range, off spec, way off, off the chart,
+    off the map, out of tolerance, cracked, broken, broke, broke off, broken off, snapped, snapped off, snapped in two, in two, in half,
+    in pieces, in three pieces, in 3 pieces, in two pieces, in 2 pieces, to pieces, fell apart, falling apart, fell off, falls off, came off,
+    came loose, popped off, off the track, off its track, off the pulley, off the drum, off the shaft, off the hook, off its seat, unseated,
+    backed out, pulled out of, let go, splitting, torn, tore, ripped, ripped out, rips, pinhole, pinched, chewed, chewed up, chewed through,
+    rubbed through, rubbed raw, rubbed bare, chafed, frayed, shredded, in shreds, stripped, stripped out, strips, rounded off, rounded out,
+    sheared, sheared off, worn, worn out, worn through, worn down, wore out, wore through, worn flat, flat spot, flat spots, glazed, stretched,
+    stretched out, dry rotted, rotted, rusted, rusted out, rusted through, rusty, corroded, corrosion, crusty, pitted, eaten away, bent, bowed,
+    warped, collapsed, dented, crushed, kinked, smashed, smashed flat, flattened, folded, folded under, folded over, bulged, bulging, swollen,
+    leaking oil, leaks oil, weeping, weeps, leaky, seeping, passing water, leaks by, leaking by, leaks through, dribbles, bypassing, seized,
+    seized up, seizes, siezed, locked up, locked up solid, locked rotor, lock rotor, froze up, frozen up, frozen solid, iced up, iced over,
+    solid ice, block of ice, stuck open, stuck closed, stuck shut, stuck on, stuck off, sticking, hung up, hangs up, jammed, jammed up,
+    jammed solid, bound up, binding, binds, wont budge, welded, welded shut, welded closed, fused, clogged, clogged up, clogs, clog, plugged,
+    plugged up, plugged solid, blocked, blockage, blocked solid, packed solid, packed full, packed with, stuffed, stuffed solid, choked, caked,
+    caked up, caked over, caked in, coated, coated over, restricted, restriction, obstructed, obstruction, matted, matted over, slimed over,
+    gummed up, gunked up, gunk, sludge, limed up, scaled up, limed, lint in, bobby pin, toothpick, bra wire, underwire, glass in, filthy, nasty,
+    foul, loose, wobbly, wobbles, wobbling, sloppy, slipping, slipped, sags, sagging, sagged, weak as, tired, lazy, sluggish, shorted turns,
+    fell out, misaligned, crooked, cocked, wont latch, upside down, miswired, wrong one, the culprit, the problem, the issue, the cause, tripped,
+    off at the wall, turned off, shut off, no continuity, no connection, no output, no voltage out, no beep, unresponsive, not responding, jumpy,
+    all over the place, cuts out, cutting out, drifted, drifting, drifts, wont hold, wont make, wont read, damaged, bad spot, oil soaked, soaked,
+    corroded pins, green pins, pin pushed, pushed back, smells burnt, burnt smell, smells burned, unbalanced, out of level, out of balance,
+    not level, walked off, walked down, bad, dead, stuck, missing, gone, all gone, came unplugged, came unhooked, sheared clean off,
+    no good anymore, wont ohm, does not read, reads nothing, shows nothing, nothing end to end, shows nothing at all, no reading at all`),
+  open: list(
+    `open, opened up, reads open, open circuit, open winding, winding open, windings open, open line, ol, infinite, infinity, o l, open when pressed, open when closed, open cold, open at room temp, stays open, staying open, open all the time, open both ways, open either way, wide open circuit`,
+  ),
+  closed: list(`closed, closed cold, shut, stays closed cold, closed when pressed, closed with the door shut`),
+  opens: list(
+    `opens, opens up, opened, opening, opens and closes, opens and shuts, opens and closes fine, opened and closed, open and close, makes and breaks, make and break, made and broke, open and shut, transfers, toggles, toggle, changes state, switches, switching over`,
+  ),
+  closes: list(`
+    closes, closing, makes, making contact, makes contact, making, makes up, latches, latch, latching, latched, catches, catch, catching,
+    engages, engage, engaging`,
+  ),
+  works: list(`
+    works, work, working, worked, runs, run, running, ran, turns, turning, rotates, rotate, rotating, glows, glow, glowing, glowed, pumps,
+    pumping, pumped, fires up, fired up, sparks, sparking, sprays, spraying, blows hard, blowing hard, blowing, blows, flows, flowing, flowed,
+    pulls, responds, respond, responding, lights up, lit up, advancing, comes on, came on, swings shut, pulses, pulsing, putting out, puts out,
+    outputs, energizes, energized, harvests, harvested, budge, budges, works fine, works good, works great, works right, works like it should,
+    working fine, working good, runs fine, runs good, runs great, runs strong, runs smooth, runs quiet, running fine, running good,
+    runs every time, spins fine, turns fine, pumps fine, pumps good, pumps strong, pumps hard, drains fine, heats fine, heats good, blows fine,
+    blows strong, blows hard, moves fine, works in test, runs in test, runs in the test, runs in service test, runs in service mode, runs strong,
+    opens and closes, turns over, spins up, runs up to speed, ran fine, ran great, ran good, worked fine, spun right up, fires right up,
+    fires every time, lights every time, glows bright, glows orange, glows fine, glows strong, pulls in, pulled in, harvested`),
+  idle: list(`
+    just sits there, sits there, just sits, does nothing, doing nothing, do nothing, did nothing, wont do anything, not doing anything,
+    no movement, no motion, no life, nothing happens, never runs, never ran, never moves, never comes on, never turns, no action,
+    isnt doing anything, doesnt do anything, dont do anything, doesnt do a thing`),
+  noisy: list(`
+    squealing, squeals, squeaking, squeaks, squeaky, screaming, screams, screeching, grinding, grinds, growls, growling, growly, howls, howling,
+    whining, whines, rumbling, rumbles, roaring, roars, rough, crunchy, clunky, chirping, chirps, knocking, knocks`,
+  ),
+  dry: list(`dry, bone dry, dry as a bone, dry underneath, dry below, dry all around`),
+  wet: list(`
+    drenched, waterlogged, full of water`),
+  free: list(
+    `free, spins free, moves free, turns free, free and clear, spins freely, moves freely, turns freely, rolls free, rolls freely, slides free, swings free, freely, not binding, not bound, isnt binding, not stuck, isnt stuck`,
+  ),
+  hot: list(`
+    gets hot, red hot, glows red, bright red, cherry red`),
+};
+
+/** Words before a part, or after it, that say that it was replaced. */
+export const replacedPhrases = {
+  /** Stand before the part: "a new pump". */
+  adjectives: list(`
+    new, brand new, all new, another new, another, fresh, rebuilt, refurb, refurbished, remanufactured, used, second, third, fourth, fifth, 2nd, 3rd, 4th, 2 new, two new, three new, four new, second new, third new, oem, aftermarket, replacement, amazon, ebay, generic, brand-new, bran new, junkyard, donor, `),
+  /** Take the part as their object: "replaced the pump", "put a pump in". */
+  verbs: list(`
+    replaced, replaced the, changed, changed out, installed, put in, put on, put, fitted, fit, threw, threw in, threw on, slapped in, slapped on, slapped, popped in, dropped in, did, had replaced, have replaced, has replaced, already replaced, already changed, already swapped, swapped in, swapped out, bought and installed, hung, renewed, rebuilt, upgraded, ive put, tossed in, repl, repld, rplcd, rplc, chgd, chngd, swpd`),
+  /** Stand after the part: "pump was replaced", "pump is new". */
+  passives: list(`
+    replaced, was replaced, were replaced, been replaced, has been replaced, have been replaced, got replaced, replaced already, replaced twice, changed, was changed, were changed, been changed, got changed, was swapped, were swapped, been swapped, swapped out, changed out, installed, was installed, put in, is new, are new, was new, is brand new, are brand new, brand new, new, both new, all new, is also new, isnt original, is not original, isnt factory, is aftermarket, replaced under warranty, done, were done, was done, redone, renewed, both done, rebuilt, new last, already done`),
+} as const;

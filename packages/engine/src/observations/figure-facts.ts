@@ -1,0 +1,187 @@
+import type { Component } from '@diagbuddy/knowledge/schema';
+import type { Machine } from '../machine/machine.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Binding, MentionChunk } from './bind.ts';
+import { isLineVoltage, judgeFigure, likelyQuantity } from './judge.ts';
+import type { Fact, FeedFact, MeterReading } from './observation.ts';
+import type { Figure } from './quantities.ts';
+
+export type FigureRequest = {
+  figure: Figure;
+  binding: Binding;
+  subject: MentionChunk;
+  components: ReadonlyMap<string, Component>;
+  machine: Machine;
+  tokens: readonly Token[];
+  text: string;
+};
+
+type Base = Omit<Unplaced<Fact>, 'finding'>;
+type Unplaced<T> = Omit<T, 'start' | 'end' | 'words' | 'input' | 'by'>;
+
+/** Below this share of a line's voltage there is none. */
+const noVolts = 20;
+
+/** What a figure says of the part that it was taken at: good or bad, or only whether its supply arrives. */
+export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<FeedFact> | null {
+  const { figure, binding, subject, components, machine, tokens, text } = request;
+  const isExpected = isExpectation(figure, tokens);
+  if (isExpected) return null;
+  const volts = voltsOf(figure, request);
+  const component = chosenComponent(subject, components, volts === null ? null : 'ac-volts');
+  if (component === null || (volts === null && !isMeasured(figure, request))) return null;
+  const reading: MeterReading = {
+    quantity: volts === null ? (figure.quantity ?? likelyQuantity(component, figure.value)) : (figure.quantity ?? 'ac-volts'),
+    value: figure.value,
+    unit: volts === null ? figure.unit : 'V',
+    atF: figure.atF,
+    words: text.slice(tokens[figure.from]?.start ?? 0, tokens[figure.to - 1]?.end ?? 0),
+  };
+  const base = { kind: 'fact' as const, component: component.id, basis: 'reading' as const, reading };
+  const expected = expectedFigure(figure, request);
+  if (expected !== null && figure.value !== null && expected > 0) {
+    const ratio = figure.value / expected;
+    const isNear = ratio > 0.8 && ratio < 1.25;
+    return { ...base, finding: isNear ? 'good' : 'bad', direction: isNear ? undefined : ratio < 1 ? 'low' : 'high' };
+  }
+  if (volts !== null) return readVolts(volts, { base, component, request });
+  if (isToGround(figure, tokens)) {
+    const isClear = figure.value === null || figure.value >= 1e6;
+    return { ...base, finding: isClear ? 'good' : 'bad', direction: isClear ? undefined : 'low' };
+  }
+  const { verdict, isWeak, direction, test } = judgeFigure(
+    { ...figure, quantity: reading.quantity },
+    { component, machine, words: wordsOf(binding, tokens, text) },
+  );
+  if (verdict === null) return null;
+  return { ...base, finding: verdict, direction, test, isWeak: isWeak || undefined };
+}
+
+const wordsOf = ({ segment }: Binding, tokens: readonly Token[], text: string): string =>
+  text.slice(tokens[segment.chunks[0]?.from ?? 0]?.start ?? 0, tokens[(segment.chunks.at(-1)?.to ?? 1) - 1]?.end ?? 0).toLowerCase();
+
+const measuring = /^(?:reads?|reading|ohms|ohmed|metered?|meters|measures?|measured|tests?|tested|checks?|checked|shows?|showing|gives?|got|getting|at|is|are|was|were|=|about|around|roughly|@)$/;
+/** What may follow a figure that stands for itself. */
+const following =
+  /^(?:at|on|across|end|cold|hot|both|each|and|to|good|ok|okay|fine|[.,;:!?)(\n/-]|--+|so|but|now|which|when|through|between|or|all|every|per|from|still|in|right|dead)$/;
+
+/** A figure without a unit is a reading only where nothing else is counted by it: no "4 screws", no "2 weeks". */
+function isMeasured({ unit, value, from, to }: Figure, { tokens, subject }: FigureRequest): boolean {
+  if (unit !== null || value === null) return true;
+  const before = tokens[from - 1]?.text ?? '';
+  const after = tokens[to]?.text;
+  if (after !== undefined && !following.test(after)) return false;
+  const isDecimal = !Number.isInteger(value);
+  return isDecimal || measuring.test(before) || (subject.to === from && value >= 4);
+}
+
+/** The part meant, where a place stands for several: the one at which such a quantity is measured. */
+function chosenComponent(
+  { mention }: MentionChunk,
+  components: ReadonlyMap<string, Component>,
+  quantity: 'ac-volts' | null,
+): Component | null {
+  const meant = mention.components.flatMap((id) => components.get(id) ?? []);
+  const fitting = meant.find(({ tests }) => quantity === null || tests.some((test) => test.quantity === quantity));
+  return fitting ?? meant[0] ?? null;
+}
+
+/** The voltage that a figure tells; `null` where it is none. A loose 120 at a plug, a terminal or an outlet is volts. */
+function voltsOf({ value, quantity, unit, from, to }: Figure, request: FigureRequest): number | null {
+  const { tokens, subject, components } = request;
+  if (value === null) return null;
+  if (quantity === 'ac-volts' || quantity === 'dc-volts') return value;
+  if (unit !== null) return null;
+  const before = tokens[from - 1]?.text ?? '';
+  const after = tokens[to]?.text ?? '';
+  const isPlaced = /^(?:at|@|to|on|across|in|into|from|out|leg|l1|hot|line|between|there|coming|going|both|each|for|through)$/.test(after) || /^(?:at|on|gets|has|got|have|getting|with|is|=|put|puts|sees|seeing|reads|of)$/.test(before);
+  if (isLineVoltage(value) && (isPlaced || subject.mention.isPlace)) return value;
+  const isSupply = subject.mention.components.some((id) => components.get(id)?.kind === 'supply');
+  if (isSupply && value <= 260 && isNearVolts(request)) return value;
+  if (value === 0 && (/^(?:at|@|to|on|across|from|out|there|coming|reaching)$/.test(after) || subject.mention.isPlace)) return 0;
+  return null;
+}
+
+/** Another voltage stands in the same sentence. */
+const isNearVolts = ({ figure, tokens }: FigureRequest): boolean =>
+  tokens
+    .slice(Math.max(0, figure.from - 9), figure.from)
+    .some(({ kind, text }) => (kind === 'number' && isLineVoltage(Number(text))) || /^(?:volts?|v|vac)$/.test(text));
+
+function readVolts(
+  volts: number,
+  { base, component, request }: { base: Base; component: Component; request: FigureRequest },
+): Unplaced<Fact> | Unplaced<FeedFact> | null {
+  const { kind } = component;
+  const { figure, subject, tokens, machine } = request;
+  const gap = tokens.slice(figure.to, Math.max(figure.to, subject.from)).map(({ text }) => text);
+  const isAcross = gap.includes('across') || tokens.slice(Math.max(0, figure.from - 3), figure.from).some(({ text }) => text === 'across');
+  const isOut = gap.some((word) => /^(?:from|out|off|leaving)$/.test(word)) || tokens[figure.to]?.text === 'out';
+  const feed: Unplaced<FeedFact> = { kind: 'feed', component: component.id, isFed: volts >= noVolts };
+  if (kind === 'supply' || isLineTerminal(component)) return readLine(volts, { base, component, request });
+  if (figure.quantity === 'dc-volts' || kind === 'sensor') {
+    const { verdict, direction, test, isWeak } = judgeFigure({ ...figure, quantity: figure.quantity ?? 'dc-volts' }, { component, machine, words: '' });
+    if (verdict !== null && kind !== 'load') return { ...base, finding: verdict, direction, test, isWeak: isWeak || undefined };
+    return kind === 'load' ? feed : null;
+  }
+  if (kind === 'board') {
+    if (isOut) return { ...base, finding: volts < noVolts ? 'bad' : 'good', direction: volts < noVolts ? 'low' : undefined };
+    return feed;
+  }
+  if (kind === 'switch' && isAcross) {
+    return { ...base, finding: volts >= noVolts ? 'bad' : 'good', direction: volts >= noVolts ? 'open' : undefined };
+  }
+  return kind === 'load' || kind === 'switch' ? feed : null;
+}
+
+/** A block or cord at which the house's legs are measured. */
+const isLineTerminal = ({ kind, tests }: Component): boolean =>
+  kind === 'wiring' && tests.some(({ id, quantity }) => quantity === 'ac-volts' && /leg|line/.test(id));
+
+/** The house's voltage, or that at the block: two legs where the machine needs them. */
+function readLine(
+  volts: number,
+  { base, component, request }: { base: Base; component: Component; request: FigureRequest },
+): Unplaced<Fact> {
+  const { binding, tokens, machine, text } = request;
+  const words = wordsOf(binding, tokens, text);
+  const isLeg = /\b(?:neutral|n|leg|legs|each|either|both|ground|gnd|one side|other|l1|l2)\b/.test(words) && !/\b(?:leg to leg|l1 ?(?:to|-|–)? ?l2|hot to hot|line to line)\b/.test(words);
+  const needsTwo = component.tests.some(
+    ({ id, quantity, requires }) => quantity === 'ac-volts' && id === 'leg-to-leg' && machine.meets(requires),
+  ) && machine.configuration.fuel?.includes('electric') === true && machine.configuration.fuel.length === 1;
+  if (volts < 90) return { ...base, finding: 'bad', direction: 'low' };
+  if (volts < 150) return needsTwo && !isLeg ? { ...base, finding: 'bad', direction: 'low' } : { ...base, finding: 'good' };
+  return volts <= 260 ? { ...base, finding: 'good' } : { ...base, finding: 'bad', direction: 'high' };
+}
+
+const ground = /^(?:ground|gnd|grnd|case|can|frame|chassis|shell|cabinet|casing|sheath|housing|tub|earth|box|body|rail|bracket)$/;
+
+/** "6 ohms terminal to case": the figure was taken to the machine's metal. */
+function isToGround({ to, from }: Figure, tokens: readonly Token[]): boolean {
+  const after = tokens.slice(to, to + 7).map(({ text }) => text);
+  const at = after.findIndex((word, place) => word === 'to' && after.slice(place + 1, place + 4).some((next) => ground.test(next)));
+  if (at >= 0 && !after.slice(0, at).some((word) => /^[.;!?]$/.test(word))) return true;
+  const before = tokens.slice(Math.max(0, from - 4), from).map(({ text }) => text);
+  return before.some((word, place) => word === 'to' && before.slice(place + 1).some((next) => ground.test(next)));
+}
+
+const expectation = /^(?:should|supposed|spec|specs|chart|sheet|rated|rating|marked|mkd|stamped|calls|expected|nominal|normal|label|labeled|tag)$/;
+
+/** "supposed to be 12": what a figure ought to be is no reading. */
+const isExpectation = ({ from }: Figure, tokens: readonly Token[]): boolean =>
+  tokens.slice(Math.max(0, from - 5), from).some(({ text }, at, near) => expectation.test(text) && near.slice(at + 1).every(({ kind, text: word }) => kind !== 'number' && !/^[.;!?,]$/.test(word)));
+
+/** What the text says that the figure ought to be. */
+function expectedFigure(figure: Figure, { binding, tokens }: FigureRequest): number | null {
+  for (const chunk of binding.segment.chunks) {
+    if (chunk.kind === 'figure' && chunk.figure !== figure && isExpectation(chunk.figure, tokens)) return sameSize(chunk.figure, figure);
+  }
+  return null;
+}
+
+/** "reads 4.1" beside "30 mfd": the unit of the one is that of the other. */
+function sameSize(expected: Figure, { unit, value }: Figure): number | null {
+  if (expected.value === null || value === null) return null;
+  if (expected.unit !== null && unit !== null && expected.unit !== unit) return null;
+  return expected.value;
+}

@@ -1,0 +1,30 @@
+import type { Unit } from '@diagbuddy/knowledge/quantities';
+import type { Span } from '../encoder/words.ts';
+import type { Fact } from './observation.ts';
+
+/** A text that the technician wrote: the complaint, or a message after it. */
+export type TextInput = {
+  kind: 'text';
+  text: string;
+  /** A message answers what was found; a complaint also tells what the machine does for no reason of a test. */
+  isMessage: boolean;
+  /** Stretches that state nothing: questions, what is said to the assistant. */
+  ignored: readonly Span[];
+  /** What a bare answer ("pass", "10.3") says of the test that was asked for. */
+  answers: readonly Fact[];
+};
+
+/** A test that was reported as such, without words. `unable`: it could not be done. */
+export type TestReport = {
+  kind: 'report';
+  component: string;
+  test: string;
+  result: 'pass' | 'fail' | 'unable';
+  reading?: { value: number | null; unit: Unit | null } | undefined;
+};
+
+/** What observations are read from, oldest first. */
+export type Input = TextInput | TestReport;
+
+/** The complaint as an input. */
+export const complaintInput = (text: string): TextInput => ({ kind: 'text', text, isMessage: false, ignored: [], answers: [] });

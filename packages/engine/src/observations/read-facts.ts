@@ -1,0 +1,185 @@
+import type { Component } from '@diagbuddy/knowledge/schema';
+import type { Span } from '../encoder/words.ts';
+import type { Machine } from '../machine/machine.ts';
+import type { CorrectSpelling } from '../text/spelling.ts';
+import { type Token, tokenize } from '../text/tokens.ts';
+import { type Binding, bindFindings, type MentionChunk } from './bind.ts';
+import { contextsOf, reporterOf, type SegmentContext } from './context.ts';
+import { verdictOf } from './cue-words.ts';
+import { readFigure } from './figure-facts.ts';
+import { findMentions, type MentionIndex } from '../appliance/mentions.ts';
+import type { Fact, FeedFact, Finding } from './observation.ts';
+import { findFigures } from './quantities.ts';
+import { type Segment, segmentsOf } from './segments.ts';
+
+export type FactRequest = {
+  text: string;
+  /** The number of the input that the text is. */
+  input: number;
+  /** A message answers what was found: there "runs" is a finding, in a complaint it is not. */
+  isMessage: boolean;
+  components: ReadonlyMap<string, Component>;
+  index: MentionIndex;
+  machine: Machine;
+  correctSpelling: CorrectSpelling;
+};
+
+/** `stated`: the stretches of the text in which facts stand. */
+export type FactsRead = { facts: Fact[]; feeds: FeedFact[]; stated: Span[] };
+
+/** What a text states of components, by rule: names of parts, what is said of them, by whom, and figures of a meter. */
+export function readFacts(request: FactRequest): FactsRead {
+  const { text, machine, index, correctSpelling } = request;
+  const tokens = tokenize(text);
+  const mentions = findMentions(tokens, { index, correctSpelling, has: machine.has });
+  const segments = segmentsOf(tokens, mentions, findFigures(tokens));
+  const contexts = contextsOf(segments, tokens);
+  const contextOf = new Map(segments.map((segment, at) => [segment, contexts[at]]));
+  const facts: Fact[] = [];
+  const feeds: FeedFact[] = [];
+  const spoken = new Set<MentionChunk>();
+  for (const binding of bindFindings(segments)) {
+    const context = contextOf.get(binding.segment);
+    if (context === undefined || binding.cue.from >= context.intentFrom) continue;
+    for (const subject of binding.subjects) {
+      const read = interpret(binding, subject, { context, request, tokens });
+      if (read === null) continue;
+      spoken.add(subject);
+      if (read.kind === 'fact') facts.push(read);
+      else feeds.push(read);
+    }
+  }
+  facts.push(...suspicions(segments, { contextOf, spoken, tokens, request }));
+  const kept = distinct(facts);
+  return { facts: kept, feeds, stated: segmentsWith([...kept, ...feeds], segments, tokens) };
+}
+
+type Reading = { context: SegmentContext; request: FactRequest; tokens: readonly Token[] };
+
+function interpret(binding: Binding, subject: MentionChunk, { context, request, tokens }: Reading): Fact | FeedFact | null {
+  const { cue, segment } = binding;
+  const { components, text, machine } = request;
+  const place = { ...placeOf([subject, cue], { tokens, text }), input: request.input };
+  if (cue.kind === 'figure') {
+    const read = readFigure({ figure: cue.figure, binding, subject, components, machine, tokens, text });
+    if (read === null) return null;
+    const by = context.isSaid && context.speaker === 'talker' ? 'hearsay' : context.speaker === 'user' ? 'customer' : 'technician';
+    return { ...read, ...place, by };
+  }
+  const component = componentOf(subject, components);
+  if (component === null || subject.mention.isPlace) return null;
+  const base = { kind: 'fact' as const, component: component.id, ...place, basis: 'words' as const };
+  if (cue.kind === 'replaced') {
+    if (binding.isDenied) return null;
+    const by = context.speaker === null || context.speaker === 'colleague' ? 'technician' : 'customer';
+    return { ...base, finding: 'replaced', by, isRepeat: isRepeated(segment) || undefined };
+  }
+  const verdict = verdictOf(cue.sense, binding.isDenied, component.kind ?? 'mechanical');
+  if (verdict === null || (!request.isMessage && isMachineTalk(binding))) return null;
+  const by = reporterOf(context);
+  const isTold = context.isSaid && context.speaker !== 'colleague';
+  const finding: Finding = verdict === 'good' ? 'good' : context.isGuess || by === 'hearsay' ? 'suspected' : 'bad';
+  if (finding === 'good' && (context.isGuess || by === 'hearsay')) return null;
+  return {
+    ...base,
+    finding: finding === 'bad' && isTold ? 'suspected' : finding,
+    by,
+    direction: verdict === 'open' ? 'open' : verdict === 'bad' ? directionOf(cue.text) : undefined,
+  };
+}
+
+/** What a machine's parts do by themselves is told in every complaint: "motor runs, drum stands still". */
+const isMachineTalk = ({ cue }: Binding): boolean => cue.kind === 'state' && cue.sense === 'works';
+
+/** The segments in which something was read, as stretches of the text. */
+function segmentsWith(read: readonly Span[], segments: readonly Segment[], tokens: readonly Token[]): Span[] {
+  return segments.flatMap(({ chunks }) => {
+    const start = tokens[chunks[0]?.from ?? 0]?.start ?? 0;
+    const end = tokens[(chunks.at(-1)?.to ?? 1) - 1]?.end ?? 0;
+    return read.some((one) => one.start < end && start < one.end) ? [{ start, end }] : [];
+  });
+}
+
+const directionOf = (words: string): Fact['direction'] => (/short|grounded|to ground/.test(words) ? 'low' : 'fail');
+
+const isRepeated = ({ chunks }: Segment): boolean =>
+  chunks.some(({ text }) => /^(?:twice|second|third|fourth|fifth|2nd|3rd|4th|another|again|2 new|two new|three new|four new)$/.test(text));
+
+/** Parts that are only guessed at, or that somebody only talks of. */
+function suspicions(
+  segments: readonly Segment[],
+  {
+    contextOf,
+    spoken,
+    tokens,
+    request,
+  }: {
+    contextOf: ReadonlyMap<Segment, SegmentContext | undefined>;
+    spoken: ReadonlySet<MentionChunk>;
+    tokens: readonly Token[];
+    request: FactRequest;
+  },
+): Fact[] {
+  const facts: Fact[] = [];
+  for (const segment of segments) {
+    const context = contextOf.get(segment);
+    if (context === undefined) continue;
+    for (const chunk of segment.chunks) {
+      if (chunk.kind !== 'mention' || spoken.has(chunk) || chunk.mention.isPlace) continue;
+      const isTold = context.isSaid && context.speaker !== null;
+      if (!(context.isGuess || isTold || isNamedAsCause(chunk, segment))) continue;
+      if (context.intentFrom < chunk.from && !isTold) continue;
+      const component = componentOf(chunk, request.components);
+      if (component === null) continue;
+      facts.push({
+        kind: 'fact',
+        component: component.id,
+        finding: 'suspected',
+        by: reporterOf(context),
+        basis: 'words',
+        ...placeOf([chunk], { tokens, text: request.text }),
+        input: request.input,
+      });
+    }
+  }
+  return facts;
+}
+
+/** "it's the pump", "so its the board". */
+function isNamedAsCause(chunk: MentionChunk, { chunks }: Segment): boolean {
+  const before = chunks.filter(({ to }) => to <= chunk.from).map(({ text }) => text).join(' ');
+  return /\b(?:its|it is|thats|that is|gotta be|got to be)(?: always| just| probably)? (?:the|a|your|that)(?: \w+)?$/.test(before);
+}
+
+function componentOf({ mention }: MentionChunk, components: ReadonlyMap<string, Component>): Component | null {
+  for (const id of mention.components) {
+    const component = components.get(id);
+    if (component !== undefined) return component;
+  }
+  return null;
+}
+
+function placeOf(
+  chunks: readonly { from: number; to: number }[],
+  { tokens, text }: { tokens: readonly Token[]; text: string },
+): { start: number; end: number; words: string } {
+  const start = Math.min(...chunks.map(({ from }) => tokens[from]?.start ?? 0));
+  const end = Math.max(...chunks.map(({ to }) => tokens[to - 1]?.end ?? 0));
+  return { start, end, words: text.slice(start, end) };
+}
+
+/** One fact a component and finding: the one with a reading, else the first. */
+function distinct(facts: readonly Fact[]): Fact[] {
+  const kept = new Map<string, Fact>();
+  for (const fact of facts) {
+    const key = `${fact.component} ${fact.finding}`;
+    const before = kept.get(key);
+    if (before === undefined) kept.set(key, fact);
+    else if (before.reading === undefined && fact.reading !== undefined) kept.set(key, { ...fact, isRepeat: before.isRepeat ?? fact.isRepeat });
+    else if (fact.finding === 'replaced') kept.set(key, { ...before, isRepeat: true });
+  }
+  // What was found good or bad, or replaced, is no mere guess any more.
+  return [...kept.values()].filter(
+    (fact) => fact.finding !== 'suspected' || ![...kept.values()].some((other) => other.component === fact.component && other.finding !== 'suspected'),
+  );
+}

@@ -1,0 +1,151 @@
+import type { ApplianceIndex } from '../appliance/appliance-index.ts';
+import type { FactReading, TextReader } from '../encoder/text-reader.ts';
+import type { Span } from '../encoder/words.ts';
+import type { Machine } from '../machine/machine.ts';
+import { readCodes } from '../symptoms/read-codes.ts';
+import { readConfirmed } from '../symptoms/read-confirmed.ts';
+import { readSymptoms } from '../symptoms/read-symptoms.ts';
+import { readText } from '../text/read-text.ts';
+import type { CorrectSpelling } from '../text/spelling.ts';
+import { readBehaviors } from './behaviors.ts';
+import type { Input, TextInput } from './inputs.ts';
+import { type Agreement, mergeFacts } from './merge-facts.ts';
+import type { BehaviorSeen, CodeShown, Fact, FeedFact, Observations, SymptomTold } from './observation.ts';
+import { readFacts } from './read-facts.ts';
+import { reportedFact } from './reported-fact.ts';
+import { correctionAt, supersede, takenBack } from './supersede.ts';
+
+export type ObservationRequest = {
+  inputs: readonly Input[];
+  index: ApplianceIndex;
+  machine: Machine;
+  reader: TextReader | null;
+  correctSpelling: CorrectSpelling;
+  manufacturerOf: (brand: string) => string;
+};
+
+/** Longer texts are read up to here; the form allows 1000 letters. */
+export const mostLetters = 4000;
+/** Inputs before the last so many are left out. */
+const mostInputs = 60;
+
+type InputRead = { facts: Fact[]; feeds: FeedFact[]; behaviors: BehaviorSeen[]; codes: CodeShown[]; masked: Span[]; agreement: Agreement | null };
+
+/** Reads everything that inputs tell into one list of each kind; what a later input contradicts is replaced. */
+export async function readObservations(request: ObservationRequest): Promise<Observations> {
+  const { index, machine } = request;
+  const inputs = request.inputs.slice(-mostInputs);
+  let facts: Fact[] = [];
+  let feeds: FeedFact[] = [];
+  const behaviors: BehaviorSeen[] = [];
+  const codes: CodeShown[] = [];
+  const told: { text: string; masked: Span[]; at: number }[] = [];
+  for (const [at, input] of inputs.entries()) {
+    if (input.kind === 'report') {
+      const fact = reportedFact(input, { index, machine, input: at });
+      if (fact !== null) facts = supersede(facts, [fact]);
+      continue;
+    }
+    const read = await readInput(input, at, request);
+    const corrects = correctionAt(input.text) !== null;
+    if (corrects) {
+      const gone = takenBack(facts, read.facts, at - 1);
+      facts = facts.filter((fact) => !gone.includes(fact));
+      feeds = feeds.filter((feed) => feed.input !== at - 1);
+    }
+    facts = supersede(facts, read.facts);
+    feeds.push(...read.feeds);
+    behaviors.push(...read.behaviors);
+    for (const code of read.codes) if (!codes.some((known) => known.code === code.code)) codes.push(code);
+    told.push({ text: input.text.slice(0, mostLetters), masked: read.masked, at });
+  }
+  const complaint = await readComplaint(told, request);
+  return { facts, feeds, behaviors, codes, ...complaint };
+}
+
+async function readInput(input: TextInput, at: number, request: ObservationRequest): Promise<InputRead> {
+  const { index, machine, reader, correctSpelling, manufacturerOf } = request;
+  const whole = input.text.slice(0, mostLetters);
+  const text = blank(whole, input.ignored);
+  const type = index.knowledge.applianceType;
+  const model: FactReading = reader === null ? { clauses: [] } : await reader.readFacts(text, type);
+  const rules = readFacts({ text, input: at, isMessage: input.isMessage, components: index.components, index: index.mentions, machine, correctSpelling });
+  const { facts, agreement } = mergeFacts(rules.facts, model, { text, input: at });
+  const words = readText(text, correctSpelling);
+  const behaviors = readBehaviors({ words, text, index, model, machine, input: at });
+  const codes = readCodes(text, index.codes, { ...machine, manufacturerOf }).map(
+    ({ code, start, end, known, isOwnMaker, entries }): CodeShown => ({
+      kind: 'code',
+      code,
+      isKnown: known,
+      isOwnMaker,
+      entries,
+      start,
+      end,
+      words: text.slice(start, end),
+      input: at,
+    }),
+  );
+  const kept = [...facts.filter(({ component }) => machine.has(component)), ...input.answers.map((fact) => ({ ...fact, input: at }))];
+  return {
+    facts: kept,
+    feeds: rules.feeds.filter(({ component }) => machine.has(component)),
+    behaviors,
+    codes,
+    masked: [...input.ignored, ...rules.stated, ...modelStated(model), ...behaviors],
+    agreement,
+  };
+}
+
+/** The words in which the model reads a fact or a behavior, surely enough to leave them out of the complaint. */
+const modelStated = ({ clauses }: FactReading): Span[] =>
+  clauses
+    .filter(
+      ({ findings, behaviors }) =>
+        findings.some(({ good, bad, replaced, suspected }) => good + bad + replaced + suspected >= 0.5) ||
+        behaviors.some(({ probability }) => probability >= 0.5),
+    )
+    .map(({ stated }) => stated);
+
+const blank = (text: string, spans: readonly Span[]): string =>
+  spans.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(Math.max(0, Math.min(end, left.length) - start)) + left.slice(end), text);
+
+/** What is complained of, in all texts together: the facts' words are left out, so that nothing counts twice. */
+async function readComplaint(
+  told: readonly { text: string; masked: readonly Span[]; at: number }[],
+  { index, machine, reader, correctSpelling }: ObservationRequest,
+): Promise<Pick<Observations, 'symptoms' | 'complaint'>> {
+  const { knowledge } = index;
+  const separator = '\n';
+  let joined = '';
+  const masked: Span[] = [];
+  const places: { from: number; at: number }[] = [];
+  for (const one of told) {
+    const from = joined.length;
+    places.push({ from, at: one.at });
+    masked.push(...one.masked.map(({ start, end }) => ({ start: start + from, end: end + from })));
+    joined += one.text + separator;
+  }
+  const { found: confirmed, rest } = readConfirmed(joined, knowledge.symptoms);
+  const isAllMasked = blank(rest, masked).trim() === '';
+  const left = isAllMasked ? rest : blank(rest, masked);
+  const learned =
+    reader === null
+      ? null
+      : await reader.readComplaint(rest, knowledge.applianceType, {
+          masked: isAllMasked ? [] : masked,
+          configuration: machine.configuration,
+        });
+  const read = readSymptoms({ words: readText(left, correctSpelling), phrases: index.symptomPhrases, knowledge, learned });
+  const found = [...confirmed, ...read.filter(({ index: at }) => !confirmed.some((one) => one.index === at))];
+  const symptoms = found.flatMap(({ index: at, present, strength, start, end }): SymptomTold[] => {
+    const symptom = knowledge.symptoms[at];
+    if (symptom === undefined) return [];
+    const place = places.findLast(({ from }) => from <= start) ?? { from: 0, at: 0 };
+    const words = joined.slice(start, end).replace(/\s+/g, ' ').trim();
+    return [
+      { kind: 'symptom', id: symptom.id, name: symptom.name, present, strength, start: start - place.from, end: end - place.from, words, input: place.at },
+    ];
+  });
+  return { symptoms, complaint: learned === null ? [] : [...learned.modes] };
+}

@@ -1,0 +1,122 @@
+import type { Token } from '../text/tokens.ts';
+import { breakers, joiners, negators } from './context-words.ts';
+import { replacedPhrases, type Sense, statePhrases } from './cue-words.ts';
+import type { Mention } from '../appliance/mentions.ts';
+import { addPhrase, emptyTrie, longestPhrase, type PhraseTrie } from './phrase-trie.ts';
+import type { Figure } from './quantities.ts';
+
+/** What a stretch of tokens is to the reader of facts. */
+export type Chunk = { from: number; to: number; text: string } & (
+  | { kind: 'mention'; mention: Mention }
+  | { kind: 'state'; sense: Sense }
+  | { kind: 'figure'; figure: Figure }
+  | { kind: 'replaced'; form: 'adjective' | 'verb' | 'passive' }
+  | { kind: 'negator' }
+  | { kind: 'word' }
+);
+
+/**
+ * A piece of a sentence in which one thing is said. Segments of one `clause` are joined by commas and `and` only, those
+ * of one `sentence` by more.
+ */
+export type Segment = { chunks: Chunk[]; clause: number; sentence: number; joiner: string; isQuestion: boolean };
+
+type Cue = { kind: 'state'; sense: Sense } | { kind: 'replaced'; form: 'adjective' | 'verb' | 'passive' };
+
+const cues: PhraseTrie<Cue> = emptyTrie();
+for (const [form, list] of [
+  ['passive', replacedPhrases.passives],
+  ['verb', replacedPhrases.verbs],
+  ['adjective', replacedPhrases.adjectives],
+] as const) {
+  for (const phrase of list) addPhrase(cues, phrase.split(' '), { kind: 'replaced', form });
+}
+for (const [sense, list] of Object.entries(statePhrases) as [Sense, readonly string[]][]) {
+  for (const phrase of list) addPhrase(cues, phrase.split(' '), { kind: 'state', sense });
+}
+
+/** Cuts a text into segments of chunks: names of parts, figures, words of state and of replacing, and the rest. */
+export function segmentsOf(tokens: readonly Token[], mentions: readonly Mention[], figures: readonly Figure[]): Segment[] {
+  const mentionAt = new Map(mentions.map((mention) => [mention.from, mention]));
+  const figureAt = new Map(figures.map((figure) => [figure.from, figure]));
+  const words = tokens.map(({ text }) => text);
+  const span = (from: number, to: number) => ({ from, to, text: words.slice(from, to).join(' ') });
+  const segments: Segment[] = [];
+  let clause = 0;
+  let sentence = 0;
+  let open: Segment = { chunks: [], clause, sentence, joiner: '', isQuestion: false };
+  const close = (joiner: string): void => {
+    if (open.chunks.length > 0) segments.push(open);
+    open = { chunks: [], clause, sentence, joiner, isQuestion: false };
+  };
+  let at = 0;
+  while (at < tokens.length) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    const mention = mentionAt.get(at);
+    const figure = figureAt.get(at);
+    const cue = longestPhrase(cues, words, at);
+    const taken = Math.max(mention?.to ?? 0, figure?.to ?? 0);
+    if (cue !== null && cue.to > taken && !reaches(cue.to, at, mentions)) {
+      open.chunks.push({ ...cue.value, ...span(at, cue.to) });
+      at = cue.to;
+      continue;
+    }
+    if (figure !== undefined) {
+      open.chunks.push({ kind: 'figure', figure, ...span(at, figure.to) });
+      at = figure.to;
+      continue;
+    }
+    if (mention !== undefined) {
+      open.chunks.push({ kind: 'mention', mention, ...span(at, mention.to) });
+      at = mention.to;
+      continue;
+    }
+    const boundary = boundaryAt(tokens, at);
+    if (boundary === 'sentence') {
+      if (token.text === '?') markQuestion(segments, open);
+      sentence += 1;
+      clause += 1;
+      close(token.text);
+    } else if (boundary === 'clause') {
+      clause += 1;
+      close(token.text);
+    } else if (boundary === 'joiner') close(token.text);
+    else if (negators.has(token.text)) open.chunks.push({ kind: 'negator', ...span(at, at + 1) });
+    else if (token.kind !== 'mark' || token.text === '=' || token.text === '@') {
+      open.chunks.push({ kind: 'word', ...span(at, at + 1) });
+    }
+    at += 1;
+  }
+  close('');
+  return segments;
+}
+
+/** A phrase does not swallow half a part's name: "no water valve" is not "no water". */
+const reaches = (to: number, from: number, mentions: readonly Mention[]): boolean =>
+  mentions.some((mention) => mention.from > from && mention.from < to && mention.to > to);
+
+function markQuestion(segments: readonly Segment[], open: Segment): void {
+  open.isQuestion = true;
+  for (const segment of segments) if (segment.sentence === open.sentence) segment.isQuestion = true;
+}
+
+function boundaryAt(tokens: readonly Token[], at: number): 'sentence' | 'clause' | 'joiner' | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  const next = tokens[at + 1];
+  if (token.kind === 'mark') {
+    if (/^[!?;\n]+$/.test(token.text) || /^\.{2,}$/.test(token.text) || token.text === '…') return 'sentence';
+    if (token.text === '.') return next?.isGlued && next.kind !== 'mark' ? null : 'sentence';
+    if (/^(?:[()\[\]—–|→]|--+)$/.test(token.text)) return 'clause';
+    if (token.text === '-') return token.isGlued ? null : 'clause';
+    if (token.text === ',' || token.text === '/' || token.text === '&' || token.text === '+') return 'joiner';
+    return null;
+  }
+  if (breakers.has(token.text)) return 'clause';
+  return joiners.has(token.text) ? 'joiner' : null;
+}
+
+/** The text between two tokens, as typed. */
+export const spelled = (text: string, tokens: readonly Token[], from: number, to: number): string =>
+  text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);

@@ -1,0 +1,173 @@
+import type { ApplianceIndex } from '../appliance/appliance-index.ts';
+import type { Fact, FeedFact, Observations } from '../observations/observation.ts';
+import type { Weights } from './weights.ts';
+
+export type FactEvidenceRequest = {
+  index: ApplianceIndex;
+  observations: Observations;
+  /** The probability of each component before facts. */
+  before: ReadonlyMap<string, number>;
+  weights: Weights;
+};
+
+/** What facts say of the failure modes: log factors in the knowledge's order, and the components that were found bad. */
+export type FactEvidence = { factors: number[]; bad: ReadonlyMap<string, number> };
+
+/**
+ * Log factors of facts on failure modes. A component found good or replaced keeps what a test can't see; one found bad
+ * leads; what else shows the same rises in the place of what was cleared; what brings no voltage is in question.
+ */
+export function factEvidence({ index, observations, before, weights }: FactEvidenceRequest): FactEvidence {
+  const { knowledge, components } = index;
+  const { failureModes } = knowledge;
+  const factors = failureModes.map(() => 0);
+  const bad = new Map<string, number>();
+  const facts = withBehaviors(observations, index);
+  const found = (component: string, finding: Fact['finding']): boolean =>
+    facts.some((fact) => fact.component === component && fact.finding === finding);
+  const cleared = new Set(facts.filter(({ finding }) => finding === 'good' || finding === 'replaced').map(({ component }) => component));
+  const addTo = (component: string, score: number): void => {
+    for (const [at, mode] of failureModes.entries()) if (mode.component === component) factors[at] = (factors[at] ?? 0) + score;
+  };
+  const addToMode = (id: string, score: number): void => {
+    const at = failureModes.findIndex((mode) => mode.id === id);
+    if (at >= 0) factors[at] = (factors[at] ?? 0) + score;
+  };
+  /** Each of a list, likeliest first, gets less than the one before; what was cleared itself gets nothing. */
+  const spread = (list: readonly string[] | undefined, score: number): void => {
+    let share = 1;
+    for (const component of list ?? []) {
+      if (cleared.has(component)) continue;
+      addTo(component, score * share);
+      share *= weights.next;
+    }
+  };
+
+  for (const fact of facts) {
+    const component = components.get(fact.component);
+    if (component === undefined) continue;
+    const share = fact.certainty ?? 1;
+    if (fact.finding === 'bad') {
+      const strength = share * badWeight(fact, weights);
+      bad.set(fact.component, Math.max(bad.get(fact.component) ?? 0, strength));
+      const test = component.tests.find(({ id }) => id === fact.test);
+      const meant = fact.direction === undefined ? undefined : (test?.means[fact.direction] ?? (fact.direction === 'open' ? openModes(component.tests) : undefined));
+      const own = meant?.filter((id) => failureModes.some((mode) => mode.id === id && mode.component === fact.component)) ?? [];
+      for (const [at, mode] of failureModes.entries()) {
+        if (mode.component === fact.component && own.length > 0 && !own.includes(mode.id)) factors[at] = (factors[at] ?? 0) + weights.badOtherwise;
+      }
+      for (const id of meant ?? []) if (!own.includes(id)) addToMode(id, share * weights.pointedAt);
+      if (fact.isRepeat || found(fact.component, 'replaced')) spread(component.upstream, weights.upstream);
+      else spread(component.upstream?.slice(0, 2), weights.upstreamOnce);
+    } else if (fact.finding === 'suspected') addTo(fact.component, share * suspectedWeight(fact, weights));
+    else if (!found(fact.component, 'bad')) {
+      const score = share * (fact.finding === 'good' ? goodWeight(fact, component.kind, weights) : replacedWeight(fact, weights));
+      const test = component.tests.find(({ id }) => id === fact.test);
+      for (const [at, mode] of failureModes.entries()) {
+        if (mode.component !== fact.component) continue;
+        const isUnseen = test?.blindTo.includes(mode.id) === true || (mode.isIntermittent === true && fact.finding === 'good');
+        factors[at] = (factors[at] ?? 0) + score * (isUnseen ? weights.unseen : 1);
+      }
+      spread(component.standsFor, share * weights.standsFor * (before.get(fact.component) ?? 0));
+      if (fact.isRepeat) spread(component.upstream, weights.upstream);
+    }
+  }
+  for (const feed of observations.feeds) addFeed(feed, { index, addTo, spread, weights, isBad: found(feed.component, 'bad') });
+  addBehaviorFactors(observations, { index, addTo, addToMode, weights });
+  addRuledOut(observations, facts, { index, factors, weights });
+  return { factors, bad };
+}
+
+/** A fact, or what a behavior shows of a component, that surely. */
+type SureFact = Pick<Fact, 'component' | 'finding' | 'by' | 'isWeak' | 'isRepeat' | 'test' | 'direction'> & { certainty?: number };
+
+function withBehaviors({ facts, behaviors }: Observations, { knowledge }: ApplianceIndex): SureFact[] {
+  const all: SureFact[] = [...facts];
+  for (const { id, probability, by } of behaviors) {
+    const behavior = knowledge.behaviors.find((one) => one.id === id);
+    for (const { component, finding } of behavior?.findings ?? []) {
+      // What was said of a part counts more than what the machine's behavior shows of it.
+      if (facts.some((fact) => fact.component === component && fact.finding !== 'suspected')) continue;
+      const before = all.find((fact) => fact.component === component && fact.finding === finding && fact.certainty !== undefined);
+      if (before === undefined) all.push({ component, finding, by, certainty: probability });
+      else before.certainty = Math.max(before.certainty ?? 0, probability);
+    }
+  }
+  return all;
+}
+
+const openModes = (tests: readonly { means: { open?: string[] | undefined } }[]): string[] | undefined =>
+  tests.find(({ means }) => means.open !== undefined)?.means.open;
+
+const badWeight = ({ by, isWeak }: SureFact, weights: Weights): number =>
+  isWeak ? weights.badWeak : by === 'technician' ? weights.bad : by === 'customer' ? weights.badByCustomer : weights.hearsay;
+
+function goodWeight({ by, isWeak }: SureFact, kind: string | undefined, weights: Weights): number {
+  if (isWeak) return weights.goodWeak;
+  if (by !== 'technician') return weights.goodByCustomer;
+  return kind === 'supply' ? weights.goodSupply : weights.good;
+}
+
+const replacedWeight = ({ by, isRepeat }: SureFact, weights: Weights): number =>
+  isRepeat ? weights.replacedAgain : by === 'technician' ? weights.replaced : weights.replacedByCustomer;
+
+const suspectedWeight = ({ by }: SureFact, weights: Weights): number =>
+  by === 'technician' ? weights.suspected : by === 'customer' ? weights.suspectedByCustomer : weights.hearsay;
+
+type Adders = {
+  index: ApplianceIndex;
+  addTo: (component: string, score: number) => void;
+  weights: Weights;
+};
+
+/** Voltage at a part or none: with it the part is in question and what brings it is not, without it the other way round. */
+function addFeed(
+  { component: id, isFed }: FeedFact,
+  { index, addTo, spread, weights, isBad }: Adders & { spread: (list: readonly string[] | undefined, score: number) => void; isBad: boolean },
+): void {
+  const component = index.components.get(id);
+  if (component === undefined) return;
+  if (isFed) {
+    if (!isBad) addTo(id, weights.fed);
+    for (const feeder of component.fedBy ?? []) {
+      addTo(feeder, index.components.get(feeder)?.kind === 'supply' ? weights.goodSupply : weights.beforeFed);
+    }
+  } else {
+    if (!isBad) addTo(id, weights.starved);
+    spread(component.fedBy, weights.beforeStarved);
+  }
+}
+
+function addBehaviorFactors(
+  { behaviors }: Observations,
+  { index, addTo, addToMode, weights }: Adders & { addToMode: (id: string, score: number) => void },
+): void {
+  for (const { id, probability } of behaviors) {
+    const behavior = index.knowledge.behaviors.find((one) => one.id === id);
+    const scoreOf = (factor: number): number => weights.behavior * Math.log(1 - probability + probability * factor);
+    for (const [component, factor] of Object.entries(behavior?.factors ?? {})) addTo(component, scoreOf(factor));
+    for (const [mode, factor] of Object.entries(behavior?.modeFactors ?? {})) addToMode(mode, scoreOf(factor));
+  }
+}
+
+function addRuledOut(
+  { symptoms }: Observations,
+  facts: readonly SureFact[],
+  { index, factors, weights }: { index: ApplianceIndex; factors: number[]; weights: Weights },
+): void {
+  for (const [at, { ruledOutBy }] of index.knowledge.failureModes.entries()) {
+    if (ruledOutBy === undefined) continue;
+    const byFinding = (ruledOutBy.findings ?? []).some(({ component, finding }) =>
+      facts.some(
+        (fact) => fact.component === component && fact.finding === finding && fact.by === 'technician' && (fact.certainty ?? 1) > 0.6 && !fact.isWeak &&
+          component !== index.knowledge.failureModes[at]?.component,
+      ),
+    );
+    const strength = Math.max(
+      0,
+      ...symptoms.filter(({ id, present }) => present && ruledOutBy.symptoms?.includes(id)).map((symptom) => symptom.strength),
+    );
+    const score = Math.min(byFinding ? weights.ruledOut : 0, weights.ruledOut * strength);
+    factors[at] = (factors[at] ?? 0) + score;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Configuration } from '@diagbuddy/knowledge/configuration';
+import type { ApplianceKnowledge, ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
+import type { ComplaintReading, TextReader } from '../encoder/text-reader.ts';
+import { placedWords, textFeatures, type WordGroups } from './features.ts';
+import { decodeTextModels, knownFeatures, rowIn, type TextModel, textScores } from './text-model.ts';
+
+/** One word alone is no sentence: what it tells of a symptom counts a third, two words two thirds. */
+const enoughWords = 3;
+/** A text with fewer words than this counts less: a word or two can't carry a verdict. */
+const fullWords = 5;
+
+/** The reader of complaints of the n-gram network; it reads no facts. */
+export function createNgramReader(knowledge: Knowledge): TextReader {
+  const models = decodeTextModels(knowledge);
+  const byType = new Map(knowledge.appliances.map((one) => [one.applianceType, one]));
+  return {
+    version: 'n-gram network',
+    readFacts: async () => ({ clauses: [] }),
+    readComplaint: async (text, type, { masked = [], configuration = {} } = {}) => {
+      const [model, appliance] = [models.get(type), byType.get(type)];
+      if (model === undefined || appliance === undefined) return { modes: new Float32Array(), symptoms: [] };
+      let plain = text;
+      for (const { start, end } of masked) plain = plain.slice(0, start) + ' '.repeat(end - start) + plain.slice(end);
+      if (plain.trim() === '') plain = text;
+      return read(plain, { model, appliance, groups: knowledge.wordGroups, build: buildWords(type, configuration) });
+    },
+  };
+}
+
+function read(
+  text: string,
+  { model, appliance, groups, build }: { model: TextModel; appliance: ApplianceKnowledge; groups: WordGroups; build: string },
+): ComplaintReading {
+  const words = placedWords(text);
+  const scoresOf = (asWords: typeof words) => textScores(model, knownFeatures(textFeatures(asWords, groups), rowIn(model.layer)));
+  const scores = scoresOf(words);
+  const causes = build === '' ? scores.failureModes : scoresOf([...words, ...placedWords(build)]).failureModes;
+  const weight = Math.min(1, words.length / fullWords);
+  const sureness = Math.min(1, words.length / enoughWords);
+  const learned = new Map(model.failureModes.map((id, at) => [id, causes[at] ?? 0]));
+  const unknown = Math.min(...learned.values());
+  const symptomAt = new Map(model.symptoms.map((id, at) => [id, at]));
+  const probability = (logOdds: number): number => sureness / (1 + Math.exp(-logOdds));
+  return {
+    modes: Float32Array.from(appliance.failureModes, ({ id }) => weight * (learned.get(id) ?? unknown)),
+    symptoms: appliance.symptoms.map(({ id }) => {
+      const at = symptomAt.get(id);
+      return at === undefined
+        ? { present: 0, denied: 0 }
+        : { present: probability(scores.told[at] ?? -9), denied: probability(scores.denied[at] ?? -9) };
+    }),
+  };
+}
+
+function buildWords(type: ApplianceType, configuration: Configuration): string {
+  const one = [configuration.fuel, configuration.load, configuration.style].flatMap((values) => (values?.length === 1 ? values : []));
+  const said = one.map((value) => (type === 'Washer' ? `${value} loader` : value.replaceAll('-', ' ')));
+  return said.length === 0 ? '' : `${said.join(' ')} ${type.toLowerCase()}`;
+}
