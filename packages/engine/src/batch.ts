@@ -1,16 +1,37 @@
 import type { ApplianceType } from '@diagbuddy/knowledge/schema';
+import type { MessageKind } from './conversation/converse.ts';
 import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
 import type { Engine } from './engine.ts';
 
-/** A line of a batch: the case's own id and what is asked. */
-export type BatchCase = { id: string | number | null; request: DiagnosisRequest };
+/** A line of a batch: the case's own id, what is asked, and the messages that follow, oldest first. */
+export type BatchCase = { id: string | number | null; request: DiagnosisRequest; messages: readonly string[] | null };
 
-export type BatchAnswer = {
-  id: string | number | null;
-  model: { brand: string | null; applianceType: ApplianceType | null; platform: string | null; recognized: boolean };
+export type BatchFact = {
+  component: string;
+  finding: 'replaced' | 'good' | 'bad' | 'suspected';
+  by: 'technician' | 'customer' | 'hearsay';
+  reading?: { quantity: string; value: number | null; unit: string | null };
+  words: string;
+};
+
+/** Where the diagnosis stands. */
+type BatchState = {
   confidence: number;
   candidates: { component: string; failureMode: string; probability: number }[];
+  facts: BatchFact[];
+  nextTest: { component: string; step: string } | null;
 };
+
+export type BatchTurn = BatchState & { kind: MessageKind; reply: string };
+
+export type BatchAnswer = BatchState & {
+  id: string | number | null;
+  /** `recognised`: the format's own spelling. */
+  model: { brand: string | null; applianceType: ApplianceType | null; platform: string | null; recognised: boolean };
+  turns?: BatchTurn[];
+};
+
+const mostMessages = 60;
 
 /** Reads one JSON line. Throws an `Error` that says what is wrong with it. */
 export function parseCase(line: string, types: readonly ApplianceType[]): BatchCase {
@@ -37,29 +58,52 @@ export function parseCase(line: string, types: readonly ApplianceType[]): BatchC
       brand: brand === null || brand.toLowerCase() === 'auto' || brand.trim() === '' ? null : brand,
       symptoms,
     },
+    messages: readMessages(fields.get('messages')),
   };
 }
 
-export function toBatchAnswer(id: BatchCase['id'], diagnosis: EngineDiagnosis): BatchAnswer {
+function readMessages(value: unknown): string[] | null {
+  if (value === undefined || value === null) return null;
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) throw new Error('`messages` must be a list of texts');
+  if (value.length > mostMessages) throw new Error(`\`messages\` holds more than ${mostMessages}`);
+  return value;
+}
+
+/** Answers a case: the diagnosis, and where it stands after each message. */
+export async function answerCase({ id, request, messages }: BatchCase, engine: Engine): Promise<BatchAnswer> {
+  const diagnosis = await engine.diagnose(request);
   const { brand, applianceType, platform, recognized } = diagnosis.reading.model;
+  const answer: BatchAnswer = { id, model: { brand, applianceType, platform, recognised: recognized }, ...stateOf(diagnosis) };
+  if (messages === null) return answer;
+  const turns: BatchTurn[] = [];
+  for (const [at, message] of messages.entries()) {
+    const { kind, reply, diagnosis: now } = await engine.converse({ request, history: messages.slice(0, at), message });
+    turns.push({ kind, ...stateOf(now), reply });
+  }
+  return { ...answer, turns };
+}
+
+function stateOf({ confidence, candidates, reading, nextBestTest }: EngineDiagnosis): BatchState {
   return {
-    id,
-    model: { brand, applianceType, platform, recognized },
-    confidence: diagnosis.confidence,
-    candidates: diagnosis.candidates.map(({ component, failureMode, probability }) => ({
+    confidence,
+    candidates: candidates.map(({ component, failureMode, probability }) => ({ component, failureMode, probability })),
+    facts: reading.facts.map(({ component, finding, by, reading: figure, words }) => ({
       component,
-      failureMode,
-      probability,
+      finding,
+      by,
+      ...(figure === null ? {} : { reading: { quantity: figure.quantity, value: figure.value, unit: figure.unit } }),
+      words,
     })),
+    nextTest: nextBestTest === null ? null : { component: nextBestTest.component, step: nextBestTest.title },
   };
 }
 
 /** Answers every line in order; a faulty line goes to `fault` and the rest is still done. Empty lines are skipped. */
-export function runBatch(
+export async function runBatch(
   lines: Iterable<string>,
   engine: Engine,
   { answer, fault }: { answer: (answer: BatchAnswer) => void; fault: (line: number, what: string) => void },
-): void {
+): Promise<void> {
   let number = 0;
   for (const line of lines) {
     number += 1;
@@ -71,7 +115,7 @@ export function runBatch(
       fault(number, error instanceof Error ? error.message : String(error));
       continue;
     }
-    answer(toBatchAnswer(parsed.id, engine.diagnose(parsed.request)));
+    answer(await answerCase(parsed, engine));
   }
 }
 

@@ -1,4 +1,6 @@
-import type { ApplianceType } from '@diagbuddy/knowledge/schema';
+import type { Quantity, Unit } from '@diagbuddy/knowledge/quantities';
+import type { ApplianceType, ComponentTest, Source, Step } from '@diagbuddy/knowledge/schema';
+import type { Finding, Reporter } from './observations/observation.ts';
 
 /** What a diagnosis is asked for. `null` where the technician left the type or brand to be read from the rest. */
 export type DiagnosisRequest = {
@@ -10,13 +12,22 @@ export type DiagnosisRequest = {
 
 export type Severity = 'high' | 'medium' | 'low';
 
+/** A source as a technician knows it: `Whirlpool service manual W11663204, p. 35`. */
+export type Reference = { name: string; kind: Source['kind']; url: string };
+
+/** A step; those of one cause stand together. `estimatedTime` in minutes. */
 export type Procedure = {
   step: number;
   title: string;
   description: string;
   safetyWarning?: string;
-  /** Minutes. */
   estimatedTime: number;
+  kind: NonNullable<Step['kind']>;
+  component: string;
+  /** The plain name of the component that the step belongs to. */
+  cause: string;
+  /** The failure mode whose step it is; `null` for a test for its own sake. */
+  failureMode: string | null;
 };
 
 export type DiagnosedErrorCode = {
@@ -44,15 +55,21 @@ export type ModelSpecifications = {
   energyRating?: string;
   installationSpecs?: string;
   diagnosticMode?: string;
+  techSheet?: string;
   sources: string[];
 };
+
+/** How sure a part's fit is: a source lists this model, names the platform, or shows the number alone. */
+export type PartFit = 'model' | 'platform' | 'number';
 
 export type LikelyPart = {
   component: string;
   partName: string;
   /** `null` where no source names one for the recognized platform. */
   partNumber: string | null;
+  /** A source shows that it fits this model or platform. */
   verified: boolean;
+  fit: PartFit | null;
   probability: number;
   function: string;
   failureSymptoms: string;
@@ -77,11 +94,15 @@ export type TechnicalSpecs = {
   torqueSpecifications?: string;
 };
 
+/** Why a cause stands where it stands. `start`, `end`: offsets of the words in the text of `input` (0: the complaint). */
 export type Evidence = {
-  kind: 'symptom' | 'code' | 'measurement' | 'exclusion' | 'platform' | 'wording' | 'outcomes';
+  kind: 'symptom' | 'code' | 'measurement' | 'exclusion' | 'behavior' | 'platform' | 'wording' | 'outcomes';
   words: string;
   means: string;
   supports: boolean;
+  start?: number;
+  end?: number;
+  input?: number;
 };
 
 /** A part that may be at fault, told by its likeliest failure mode. `probability`: of the part, all its modes together. */
@@ -105,20 +126,61 @@ export type RecognizedModel = {
   suggestions: string[];
 };
 
+/** A fact about a component as it was read: whose word it is, and the words (offsets into the text of `input`). */
+export type FactRead = {
+  component: string;
+  componentName: string;
+  finding: Finding;
+  by: Reporter;
+  words: string;
+  start: number;
+  end: number;
+  input: number;
+  reading: { quantity: Quantity; value: number | null; unit: Unit | null; words: string } | null;
+  test: string | null;
+};
+
 export type Reading = {
   model: RecognizedModel;
   symptoms: { id: string; name: string; words: string; present: boolean }[];
   codes: { code: string; words: string; known: boolean }[];
   measurements: { words: string; value: number | null; unit: string; component: string | null }[];
   exclusions: { component: string; words: string; how: 'replaced' | 'tested-good' | 'tested-bad' }[];
+  facts: FactRead[];
 };
 
+/** In which range a reading is good, and who says so. One end may be open. */
+export type ExpectedReading = {
+  low: number | null;
+  high: number | null;
+  unit: Unit;
+  atF: number | null;
+  condition: string | null;
+  source: string | null;
+};
+
+/** The test that tells most for its effort: `procedureStep` is its place in `procedures`. */
 export type NextBestTest = {
   procedureStep: number;
   title: string;
   description: string;
-  expected?: string;
+  /** The expected result in words. */
+  expected: string;
   reason: string;
+  component: string;
+  componentName: string;
+  /** The test's id within its component; a report of the result names both. */
+  test: string;
+  quantity: Quantity;
+  /** The ranges that a source states for this machine, alternatives of each other; empty where none does. */
+  ranges: ExpectedReading[];
+  passWhen: string;
+  failWhen: string;
+  /** How to get there and where to probe. */
+  access: string;
+  machine: ComponentTest['machine'] | null;
+  danger: NonNullable<ComponentTest['danger']> | null;
+  minutes: number;
 };
 
 /** The engine's whole answer. Fits the contract's `AiResponse`. */
@@ -136,5 +198,5 @@ export type EngineDiagnosis = {
   question: string | null;
   safetyWarnings: string[];
   reading: Reading;
-  basis: { engine: string; knowledge: string[]; similarRepairs: number };
+  basis: { engine: string; knowledge: string[]; similarRepairs: number; references: Reference[] };
 };

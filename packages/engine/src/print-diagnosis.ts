@@ -21,7 +21,7 @@ export function printDiagnosis(diagnosis: EngineDiagnosis, width: number): strin
       `Model not recognized.${model.suggestions.length > 0 ? ` Did you mean ${model.suggestions.join(' or ')}?` : ''}`,
     );
 
-  head(`Diagnosis, ${diagnosis.confidence} % sure (${band(diagnosis.confidence)})`);
+  head(`Diagnosis, ${diagnosis.confidence}% likely (${band(diagnosis.confidence)})`);
   say(diagnosis.diagnosis);
   if (diagnosis.question !== null) {
     head('Question');
@@ -30,14 +30,15 @@ export function printDiagnosis(diagnosis: EngineDiagnosis, width: number): strin
   if (nextBestTest !== null) {
     head(`Best next test: ${nextBestTest.title}`);
     say(nextBestTest.description);
-    if (nextBestTest.expected !== undefined) say(`Expect: ${nextBestTest.expected}`);
+    say(`Pass: ${nextBestTest.expected}`);
+    say(`Fail: ${nextBestTest.failWhen}`);
     say(styleText('dim', nextBestTest.reason));
   }
   head('What it can be');
   for (const { componentName, probability, evidence } of candidates.slice(0, shownCandidates)) {
     const filled = Math.round(probability * barWidth);
     lines.push(
-      `  ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${String(Math.round(100 * probability)).padStart(3)} %  ${componentName}`,
+      `  ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${String(Math.round(100 * probability)).padStart(3)}%  ${componentName}`,
     );
     for (const { words, means, supports } of evidence.slice(0, 3)) {
       say(styleText('dim', `${supports ? '+' : '-'} "${words}": ${means}`), 6);
@@ -56,7 +57,7 @@ export function printDiagnosis(diagnosis: EngineDiagnosis, width: number): strin
       part.partNumber === null
         ? 'number not known for this model'
         : `${part.partNumber}, source ${part.sources[0] ?? ''}`;
-    say(`${part.partName} (${Math.round(100 * part.probability)} %): ${number}`);
+    say(`${part.partName} (${Math.round(100 * part.probability)}%): ${number}`);
     say(`Test: ${part.testProcedure} Expect: ${part.expectedReadings}`, 5);
   }
   head('Safety');

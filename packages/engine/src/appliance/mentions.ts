@@ -65,14 +65,28 @@ export type MentionRequest = {
   correctSpelling: CorrectSpelling;
   /** Whether the machine can have a component. */
   has: (component: string) => boolean;
+  /** Components that were spoken of before, the last one last: what a bare "switch" or "motor" means. */
+  recent?: readonly string[] | undefined;
 };
+
+const generic = /^(?:switch|motor|valve|sensor|board|coil|pump|fan|element|fuse|thermostat|relay|lock|latch|hose|filter|seal|gasket|belt|igniter|thermistor|heater|bearing|module|harness|solenoid|actuator|limit|diode|capacitor|drain|vent)$/;
+
+/** What a generic word means after a part was spoken of: "switch is fine" after the door switch. */
+function recentlyNamed(
+  word: string,
+  { index, recent, has }: { index: MentionIndex; recent: readonly string[]; has: (component: string) => boolean },
+): string | null {
+  if (!generic.test(word)) return null;
+  const named = new Set((index.byLast.get(word) ?? []).map(({ component }) => component));
+  return recent.findLast((component) => named.has(component) && has(component)) ?? null;
+}
 
 /** "coil range", "gas valve dryer": the word says what machine it is. */
 const isMachine = (next: Token | undefined): boolean =>
   next !== undefined && /^(?:range|ranges|stove|cooktop|dryer|washer|fridge|refrigerator|dishwasher|microwave|machine|model|style|type)$/.test(next.text);
 
 /** The components that a text names, leftmost and longest first; none overlap. */
-export function findMentions(tokens: readonly Token[], { index, correctSpelling, has }: MentionRequest): Mention[] {
+export function findMentions(tokens: readonly Token[], { index, correctSpelling, has, recent = [] }: MentionRequest): Mention[] {
   const plain = tokens.map(({ kind, text }) => (kind === 'word' ? singular(text) : text));
   const corrected = tokens.map(({ kind, text }, at) =>
     kind === 'word' && text.length > 3 ? singular(correctSpelling(text)) : (plain[at] ?? text),
@@ -80,7 +94,11 @@ export function findMentions(tokens: readonly Token[], { index, correctSpelling,
   const found: Mention[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     const match = matchAt(from, plain, tokens, index) ?? matchAt(from, corrected, tokens, index);
-    if (match === null) continue;
+    if (match === null) {
+      const meant = recentlyNamed(plain[from] ?? '', { index, recent, has });
+      if (meant !== null && !isMachine(tokens[from + 1])) found.push({ components: [meant], from, to: from + 1, isPlace: false });
+      continue;
+    }
     if (isMachine(tokens[match.to])) continue;
     const own = [...new Set(match.entries.map(({ component }) => component))];
     const components = own.filter(has);
@@ -91,7 +109,34 @@ export function findMentions(tokens: readonly Token[], { index, correctSpelling,
     }
     from = match.to - 1;
   }
-  return joinCompounds(found, tokens);
+  return joinCompounds(sharedHeads(found, { words: plain, tokens, index, has }), tokens);
+}
+
+/** "evap and condenser fans": the last word belongs to both names. */
+function sharedHeads(
+  found: readonly Mention[],
+  { words, tokens, index, has }: { words: readonly string[]; tokens: readonly Token[]; index: MentionIndex; has: (component: string) => boolean },
+): Mention[] {
+  const all = [...found];
+  for (const mention of found) {
+    const joiner = mention.from - 1;
+    if (mention.isPlace || mention.to - mention.from < 2 || !/^(?:and|&|\/|or|,)$/.test(words[joiner] ?? '')) continue;
+    const head = words[mention.to - 1] ?? '';
+    for (const length of [2, 1]) {
+      const from = joiner - length;
+      if (from < 0 || tokens.slice(from, joiner).some(({ kind }) => kind === 'mark')) continue;
+      const name = [...words.slice(from, joiner), head];
+      const entry = (index.byFirst.get(name[0] ?? '') ?? []).find(
+        ({ words: own, isPlace, component }) => !isPlace && own.join(' ') === name.join(' ') && has(component),
+      );
+      if (entry === undefined || mention.components.includes(entry.component)) continue;
+      const taken = all.filter((other) => other.to > from && other.from < joiner);
+      for (const other of taken) all.splice(all.indexOf(other), 1);
+      all.push({ components: [entry.component], from, to: joiner, isPlace: false });
+      break;
+    }
+  }
+  return all.sort((one, other) => one.from - other.from);
 }
 
 /** Words that name a piece of what stands before them: the motor of a lock is the lock's. */

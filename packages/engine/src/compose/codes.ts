@@ -1,14 +1,15 @@
+import type { Assessment } from '../assessment/assess.ts';
 import type { DiagnosedErrorCode } from '../diagnosis.ts';
-import { type Findings, percent } from './findings.ts';
+import { type ComposeTools, percent, sourceNames } from './names.ts';
 
 const mostEntries = 6;
 
 /** The codes that were read, with what they mean on this machine. An unknown code is named in `reading` alone. */
-export function composeErrorCodes({ understood, components }: Findings): DiagnosedErrorCode[] {
+export function composeErrorCodes({ observations, components }: Assessment, tools: ComposeTools): DiagnosedErrorCode[] {
   const answer = components[0]?.modes ?? [];
   const total = answer.reduce((sum, { probability }) => sum + probability, 0);
   const composed: DiagnosedErrorCode[] = [];
-  for (const { code, entries, isOwnMaker } of understood.codes) {
+  for (const { code, entries, isOwnMaker } of observations.codes) {
     const shown = isOwnMaker ? entries.slice(0, 1) : entries.slice(0, 3);
     for (const entry of shown) {
       const explained = answer.reduce(
@@ -21,7 +22,7 @@ export function composeErrorCodes({ understood, components }: Findings): Diagnos
         severity: entry.severity,
         correlation: total > 0 ? percent(explained / total) : 0,
         scope: entry.scope,
-        sources: [...entry.sources],
+        sources: sourceNames(entry.sources, tools),
       });
     }
   }

@@ -1,8 +1,10 @@
 import type { Part } from '@diagbuddy/knowledge/schema';
-import type { LikelyPart } from '../diagnosis.ts';
-import type { RankedComponent } from '../rank/rank.ts';
-import type { Findings } from './findings.ts';
-import { componentOf } from './part-names.ts';
+import { componentOf } from '../appliance/component-names.ts';
+import type { Assessment } from '../assessment/assess.ts';
+import type { LikelyPart, PartFit } from '../diagnosis.ts';
+import { bare } from '../model-number/platforms.ts';
+import type { RankedComponent } from '../rank/rank-components.ts';
+import { type ComposeTools, sourceNames } from './names.ts';
 
 const mostParts = 5;
 const leastProbability = 0.05;
@@ -14,52 +16,72 @@ const surelyRead = 0.3;
  * The parts to test, likeliest first. A number stands only where the recognized platform's list has one with a source;
  * where nothing was understood of the complaint there is none to stand by.
  */
-export function composeParts(findings: Findings): LikelyPart[] {
-  if (!findings.isTypeKnown) return [];
-  return findings.components
-    .filter(({ applianceType, probability }) => applianceType === findings.type && probability >= leastProbability)
+export function composeParts(assessment: Assessment, tools: ComposeTools): LikelyPart[] {
+  if (!assessment.isTypeKnown) return [];
+  return assessment.components
+    .filter(({ applianceType, probability }) => applianceType === assessment.type && probability >= leastProbability)
     .slice(0, mostParts)
-    .flatMap((ranked) => composePart(ranked, findings));
+    .flatMap((ranked) => composePart(ranked, assessment, tools));
 }
 
-function composePart(ranked: RankedComponent, findings: Findings): LikelyPart[] {
-  const component = componentOf(findings.knowledge, ranked.component);
+function composePart(ranked: RankedComponent, assessment: Assessment, tools: ComposeTools): LikelyPart[] {
+  const component = componentOf(assessment.knowledge, ranked.component);
   if (component === null) return [];
-  const part = sourcedPart(ranked, findings);
+  const part = hasComplaint(assessment) ? (listedParts(ranked.component, assessment)[0] ?? null) : null;
   return [
     {
       component: component.id,
-      partName: part !== null && /[a-z]/.test(part.name) ? part.name : component.name,
-      partNumber: part?.partNumber ?? null,
-      verified: part !== null,
+      partName: part !== null && /[a-z]/.test(part.part.name) ? part.part.name : component.name,
+      partNumber: part?.part.partNumber ?? null,
+      verified: part !== null && part.fit !== 'number',
+      fit: part?.fit ?? null,
       probability: Math.min(1, Math.floor(ranked.probability * 10_000) / 10_000),
       function: component.function,
-      failureSymptoms: failureSymptoms(ranked, findings),
+      failureSymptoms: failureSymptoms(ranked, assessment),
       testProcedure: component.test.procedure,
       expectedReadings: component.test.expected,
       replacementDifficulty: component.difficulty,
       laborHours: component.laborHours,
-      alternatePartNumbers: [...(part?.alternates ?? [])],
+      alternatePartNumbers: [...(part?.part.alternates ?? [])],
       offers: [],
-      sources: [...new Set([...(part?.sources ?? []), ...component.sources])],
-      ...(part?.priceUsd === undefined ? {} : { priceUsd: [part.priceUsd[0], part.priceUsd[1]] }),
+      sources: sourceNames([...(part?.part.sources ?? []), ...component.sources], tools),
+      ...(part?.part.priceUsd === undefined ? {} : { priceUsd: [part.part.priceUsd[0], part.part.priceUsd[1]] }),
     },
   ];
 }
 
-function sourcedPart(ranked: RankedComponent, { model, type, understood }: Findings): Part | null {
-  const hasComplaint =
-    understood.symptoms.some(({ strength }) => strength >= surelyRead) ||
-    understood.codes.length > 0 ||
-    understood.parts.length > 0;
-  if (!hasComplaint || model.platform === null || model.applianceType !== type) return null;
-  const listed = model.platform.parts.filter(
-    ({ component, sources }) => component === ranked.component && sources.length > 0,
-  );
-  return listed[0] ?? null;
+function hasComplaint({ observations: { symptoms, codes, facts } }: Assessment): boolean {
+  return symptoms.some(({ strength }) => strength >= surelyRead) || codes.length > 0 || facts.length > 0;
 }
 
-function failureSymptoms(ranked: RankedComponent, { knowledge }: Findings): string {
+const order: Record<PartFit, number> = { model: 0, platform: 1, number: 2 };
+
+/** The part numbers that sources state for a component of this machine, those that surely fit first. */
+export function listedParts(component: string, { model, machine, type }: Assessment): { part: Part; fit: PartFit }[] {
+  if (model.platform === null || model.applianceType !== type) return [];
+  return model.platform.parts
+    .filter((part) => part.component === component && part.sources.length > 0 && machine.meets(part.requires))
+    .flatMap((part) => {
+      const fit = fitOf(part, model.normalized);
+      return fit === null ? [] : [{ part, fit }];
+    })
+    .sort((one, other) => order[one.fit] - order[other.fit]);
+}
+
+/** Whether a part fits this model as far as its source says; `null` where its source lists other models only. */
+export function fitOf({ fit = 'number', fitsModels = [] }: Part, modelNumber: string): PartFit | null {
+  if (fit !== 'models') return fit;
+  const own = bare(modelNumber);
+  const isListed = fitsModels.some((model) => {
+    const listed = bare(model.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+    return listed.length >= leastSigns && (own.startsWith(listed) || listed.startsWith(own));
+  });
+  return isListed ? 'model' : 'platform';
+}
+
+const leastSigns = 5;
+
+function failureSymptoms(ranked: RankedComponent, { knowledge }: Assessment): string {
   const shown = new Map<string, number>();
   for (const { mode } of ranked.modes.slice(0, 2)) {
     for (const [id, p] of Object.entries(mode.symptoms)) shown.set(id, Math.max(p, shown.get(id) ?? 0));

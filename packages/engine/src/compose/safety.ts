@@ -1,71 +1,68 @@
 import type { ApplianceType } from '@diagbuddy/knowledge/schema';
-import type { Findings } from './findings.ts';
-import type { PlannedStep } from './procedures.ts';
+import type { Assessment } from '../assessment/assess.ts';
+import type { PlannedStep } from '../plan/list-procedures.ts';
+import { isAllowed } from '../plan/list-tests.ts';
+import type { ChosenTest } from '../plan/next-test.ts';
 
-/** Warnings by rule for what the steps and the likely causes make one do. The most dangerous first. */
-export function composeSafety(findings: Findings, steps: readonly PlannedStep[]): string[] {
-  const { type, understood, model, components } = findings;
-  const ids = new Set(understood.symptoms.filter(({ present }) => present).map(({ id }) => id));
-  const top = components
+/** Causes that are less likely than this are not worked on. */
+const leastShown = 0.05;
+const mostWorkedOn = 5;
+
+/** Warnings by rule for what the likely causes and their tests make one do. The most dangerous first. */
+export function composeSafety(
+  { type, observations, machine, components, index }: Assessment,
+  { next, steps }: { next: ChosenTest | null; steps: readonly PlannedStep[] },
+): string[] {
+  const ids = new Set(observations.symptoms.filter(({ present }) => present).map(({ id }) => id));
+  const worked = components
     .filter(({ applianceType, probability }) => applianceType === type && probability >= leastShown)
-    .slice(0, 5)
+    .slice(0, mostWorkedOn)
     .map(({ component }) => component);
-  const text = steps
-    .map(({ procedure }) => `${procedure.title} ${procedure.description} ${procedure.safetyWarning ?? ''}`)
-    .join(' ');
-  const platform = model.platform?.name ?? '';
+  const dangers = new Set(
+    worked
+      .flatMap((id) => index.components.get(id)?.tests ?? [])
+      .filter((test) => isAllowed(test, { machine }))
+      .map(({ danger }) => danger),
+  );
+  if (next?.danger !== undefined) dangers.add(next.danger);
+  const { configuration } = machine;
+  const burnsGas = [configuration.fuel, configuration.cooktop, configuration.oven].some((values) => values?.includes('gas'));
+  const isOnlyGas = configuration.fuel?.length === 1 && configuration.fuel[0] === 'gas';
+  const isGasWork = worked.some((id) => index.components.get(id)?.requires?.fuel?.includes('gas')) || dangers.has('gas') || isOnlyGas;
   const warnings: string[] = [];
-
   if (ids.has('gas-smell')) {
     warnings.push(
-      'Gas smell: no flame, no switch, no phone here. Shut the gas off, air the room, go outside and call the gas company before any test.',
+      'Gas smell: no flame, no switch, no phone here. Shut the gas off, open windows, go outside and call the gas company before any test.',
     );
   }
   if (type === 'Microwave') {
     warnings.push(
-      'Microwave: the high-voltage capacitor can kill with the cord out. Unplug, wait, discharge it through an insulated tool before touching anything inside, and never run it with the cover off.',
+      'Microwave: the high-voltage capacitor can kill with the cord unplugged. Unplug, wait, discharge it through an insulated tool before you touch anything inside, and never run it with the cover off.',
     );
   }
-  if (isGas(findings, top, platform) && (gasParts.test(text) || top.some((id) => gasParts.test(id)))) {
+  if ((type === 'Dryer' || type === 'Range/Oven') && burnsGas && isGasWork) {
+    warnings.push('Gas appliance: shut the gas off before you open a joint, and check every joint with leak solution before you leave.');
+  }
+  if (type === 'Refrigerator' && worked.some((id) => sealed.has(id))) {
     warnings.push(
-      'Gas appliance: shut the gas off before opening a joint, and check every joint for leaks with solution before leaving.',
+      'Sealed system: recovery, brazing and charging only with EPA Section 608 certification. R600a is flammable: no sparks and no open flame.',
     );
   }
-  if (type === 'Refrigerator' && top.some((id) => sealed.has(id))) {
-    warnings.push(
-      'Sealed system: recovery, brazing and charging only by a technician certified under EPA Section 608. R600a is flammable: no sparks and no open flame.',
-    );
+  if (['burning-smell', 'hot-cord', 'trips-breaker-or-burning-smell', 'element-sparks-or-hole'].some((id) => ids.has(id))) {
+    warnings.push('Burning smell or sparks: leave it unplugged, breaker off, until you have found the burnt spot.');
   }
-  if (
-    ids.has('burning-smell') ||
-    ids.has('hot-cord') ||
-    ids.has('trips-breaker-or-burning-smell') ||
-    ids.has('element-sparks-or-hole')
-  ) {
+  if (dangers.has('live-voltage') || dangers.has('high-voltage')) {
     warnings.push(
-      'Burning smell or sparks: leave the machine unplugged, the breaker off, until the burnt place is found.',
+      'Live-voltage tests: insulated probes, one hand, dry floor, and power off again before you touch a wire. Otherwise unplug it or switch off the breaker first.',
     );
+  } else warnings.push('Unplug the machine or switch off its breaker before you open it.');
+  if (watery.has(type) && worked.some((id) => isWet(id, index.components.get(id)?.kind))) {
+    warnings.push("Water and live wires don't mix: shut off the supply, drain first, and dry up before you plug it in.");
   }
-  if (/\b(live|energi[sz]ed|voltage|volts|vac|120 v|240 v)\b/i.test(text)) {
-    warnings.push(
-      'Live-voltage tests: insulated probes, one hand, dry floor, and power off again before touching a wire. Otherwise unplug or switch off the breaker first.',
-    );
-  } else {
-    warnings.push('Unplug the machine or switch off its breaker before opening it.');
-  }
-  if (watery.has(type) && wet.test(text))
-    warnings.push(
-      'Water on the floor and live wires do not go together: shut the supply, drain first, dry up before plugging in.',
-    );
-  if (inside.test(text)) warnings.push('Sheet-metal edges are sharp: wear cut-proof gloves and mind your wrists.');
+  if (steps.some(({ kind }) => kind === 'replacement')) warnings.push('Sheet-metal edges are sharp: wear cut-resistant gloves.');
   return warnings;
 }
 
-/** Causes that are less likely than this are not worked on. */
-const leastShown = 0.05;
-const wet =
-  /\b(water|drain(s|ed|ing)?|fill(s|ed|ing)?|hoses?|taps?|leak(s|ed|ing)?|inlet valve|tub|sump|bucket|thaw)\b/i;
-const inside = /\b(open|remove|pull|panel|cabinet|cover|behind|rear|front off|lift|replace|fit|under|unplug)/i;
 const sealed = new Set([
   'compressor',
   'linear-compressor',
@@ -75,11 +72,4 @@ const sealed = new Set([
   'heat-pump-or-compressor',
 ]);
 const watery: ReadonlySet<ApplianceType> = new Set(['Washer', 'Dishwasher', 'Refrigerator']);
-const gasParts = /\b(gas(?!ket)|igniter|flame|burner|spark)/i;
-
-function isGas({ type, understood }: Findings, top: readonly string[], platform: string): boolean {
-  if (type !== 'Dryer' && type !== 'Range/Oven') return false;
-  if (understood.fuel !== null) return understood.fuel.kind === 'gas';
-  if (type === 'Range/Oven' && /electric|induction/i.test(platform) && !/gas/i.test(platform)) return false;
-  return /\bgas\b|dual-fuel/i.test(platform) || top.slice(0, 3).some((id) => gasParts.test(id));
-}
+const isWet = (id: string, kind: string | undefined): boolean => kind === 'passage' || /pump|valve|water|drain|seal|tub/.test(id);

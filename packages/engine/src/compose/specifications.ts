@@ -1,16 +1,17 @@
 import type { ModelSpecifications, TechnicalSpecs } from '../diagnosis.ts';
-import type { Findings } from './findings.ts';
+import type { Assessment } from '../assessment/assess.ts';
+import { type ComposeTools, sourceNames } from './names.ts';
 
 /** What is known of the model, from its platform, its certification and its number. What is not known is left out. */
 export function composeSpecifications(
-  { model, type, isTypeKnown }: Findings,
-  certifiedSource: string,
+  { model, type, isTypeKnown }: Assessment,
+  tools: ComposeTools,
 ): ModelSpecifications {
   const { platform, certified, decoded } = model;
   const specs = platform?.specs ?? {};
   const sources = [
     ...(platform?.sources ?? []),
-    ...(certified === null ? [] : [certifiedSource]),
+    ...(certified === null ? [] : [tools.certifiedSource]),
     ...(decoded?.sources ?? []),
   ];
   const size = certified === null ? null : certifiedSize(certified);
@@ -33,11 +34,12 @@ export function composeSpecifications(
       : specs.energyRating,
     installationSpecs: specs.installationSpecs,
     diagnosticMode: platform?.diagnosticMode,
-    sources: [...new Set(sources)],
+    techSheet: platform?.techSheet,
+    sources: sourceNames(sources, tools),
   });
 }
 
-export function composeTechnicalSpecs({ model }: Findings): TechnicalSpecs {
+export function composeTechnicalSpecs({ model }: Assessment): TechnicalSpecs {
   const specs = model.platform?.specs;
   return dropUnknown({
     operatingVoltage: specs?.operatingVoltage,
@@ -67,7 +69,7 @@ function certifiedSize({
 }
 
 /** A year is told only where the maker's letter table gives one for this letter, or the day of certification does. */
-function yearOf({ decoded, certified }: Findings['model']): string | null {
+function yearOf({ decoded, certified }: Assessment['model']): string | null {
   const year = decoded?.meanings.year;
   if (year !== undefined) {
     const told = new RegExp(

@@ -1,66 +1,57 @@
+import type { Assessment } from '../assessment/assess.ts';
 import type { NextBestTest } from '../diagnosis.ts';
-import { type Findings, percent } from './findings.ts';
-import { componentOf, plainName } from './part-names.ts';
+import { capitalized, listed, lowered, nameOf, told } from './names.ts';
+
+const mostOthers = 3;
+const leastOther = 0.04;
+/** Below this confidence nothing is said of the repair. */
+const vague = 25;
 
 /** The diagnosis in a few plain sentences: what it is, why, what else, what to do first. */
-export function composeText(findings: Findings, test: NextBestTest | null): string {
-  const { components, knowledge, knowledgeOf, understood, model, confidence, type, isTypeKnown } = findings;
+export function composeText(assessment: Assessment, test: NextBestTest | null, question: string | null): string {
+  const { components, indexOf, observations, model, confidence, type, isTypeKnown, knowledge } = assessment;
   const answer = components[0];
   const leading = answer?.modes[0];
   if (answer === undefined || leading === undefined) return 'Nothing is known of this machine.';
-  const isSilent = understood.symptoms.length === 0 && understood.codes.length === 0 && understood.parts.length === 0;
-  const sentences: string[] = [];
+  const { symptoms, codes, facts, behaviors } = observations;
+  const isSilent = symptoms.length + codes.length + facts.length + behaviors.length === 0;
   if (isSilent || !isTypeKnown) {
-    sentences.push(
-      'The description does not say enough for a diagnosis yet; what follows is only what fails most often.',
-    );
+    return `That isn't enough to decide yet.${question === null ? '' : ` ${question}`}`;
   }
-  const name = plainName(componentOf(knowledgeOf(answer.applianceType), answer.component), answer.component);
-  const how =
-    isSilent || confidence < 25
-      ? 'First on the list'
-      : confidence >= 80
-        ? 'Most likely'
-        : confidence >= 50
-          ? 'Probably'
-          : 'Possibly';
-  sentences.push(`${how}: ${name} (${percent(answer.probability)} %). ${leading.mode.cause}`);
-  const because = reasons(findings);
+  const name = nameOf(answer.component, indexOf(answer.applianceType));
+  const sentences = [`The ${name} is ${told(answer.probability)} likely: ${lowered(leading.mode.cause)}`];
+  const because = reasons(assessment);
   if (because !== null) sentences.push(because);
-  const tried = understood.parts.filter(({ finding }) => finding === 'replaced' || finding === 'tested-good');
-  if (tried.length > 0) {
-    const names = [...new Set(tried.map(({ component }) => plainName(componentOf(knowledge, component), component)))];
-    sentences.push(`Taken into account as already tried or found good: ${names.slice(0, 4).join(', ')}.`);
-  }
+  const bad = namesOf(assessment, 'bad');
+  if (bad.length > 0) sentences.push(`Found bad: ${listed(bad)}.`);
+  const cleared = [...namesOf(assessment, 'good'), ...namesOf(assessment, 'replaced')];
+  if (cleared.length > 0) sentences.push(`Already checked or replaced: ${listed([...new Set(cleared)].slice(0, 5))}.`);
   const others = components
-    .slice(1, 4)
-    .filter(({ probability, applianceType }) => probability >= 0.04 && applianceType === type)
-    .map(
-      ({ component, probability }) =>
-        `${plainName(componentOf(knowledge, component), component)} (${percent(probability)} %)`,
-    );
-  if (others.length > 0) sentences.push(`It could also be: ${others.join(', ')}.`);
-  if (test !== null) sentences.push(`Best next test: ${test.title.charAt(0).toLowerCase()}${test.title.slice(1)}.`);
-  if (confidence >= 25) sentences.push(`When confirmed: ${leading.mode.fix}`);
-  if (leading.mode.rulesOut !== undefined && confidence >= 25)
-    sentences.push(`It is not this if: ${leading.mode.rulesOut}`);
-  if (isTypeKnown && model.platform === null && !isSilent) {
-    sentences.push(
-      'The exact design of this model is not known here, so part numbers are left out; confirm them by the full model number.',
-    );
+    .slice(1, 1 + mostOthers)
+    .filter(({ probability, applianceType }) => probability >= leastOther && applianceType === type)
+    .map(({ component, probability }) => `${nameOf(component, { knowledge })} (${told(probability)})`);
+  if (others.length > 0) sentences.push(`It could also be the ${listed(others, 'or')}.`);
+  if (test !== null) sentences.push(`Best next test: ${lowered(test.title)}.`);
+  if (confidence >= vague) sentences.push(`Once confirmed: ${lowered(leading.mode.fix)}`);
+  if (confidence < 60 && question !== null) sentences.push(question);
+  if (model.platform === null) {
+    sentences.push("This model's platform isn't known here, so part numbers are left out; look them up by the full model number.");
   }
-  return sentences.join(' ');
+  return sentences.map(capitalized).join(' ');
 }
 
-function reasons({ components, understood }: Findings): string | null {
+const namesOf = ({ observations, knowledge }: Assessment, finding: 'good' | 'bad' | 'replaced'): string[] =>
+  observations.facts.flatMap((fact) => (fact.finding === finding ? [nameOf(fact.component, { knowledge })] : []));
+
+function reasons({ components, observations }: Assessment): string | null {
   const mode = components[0]?.modes[0]?.mode;
   if (mode === undefined) return null;
-  const told: string[] = [];
-  for (const { code, entries } of understood.codes) {
-    if (entries.some(({ failureModes }) => failureModes[mode.id] !== undefined)) told.push(`code ${code}`);
+  const points: string[] = [];
+  for (const { code, entries } of observations.codes) {
+    if (entries.some(({ failureModes }) => failureModes[mode.id] !== undefined)) points.push(`code ${code}`);
   }
-  for (const { id, name, present } of understood.symptoms) {
-    if (present && (mode.symptoms[id] ?? 0) >= 0.2) told.push(name.charAt(0).toLowerCase() + name.slice(1));
+  for (const { id, name, present } of observations.symptoms) {
+    if (present && (mode.symptoms[id] ?? 0) >= 0.2 && !id.startsWith('is-')) points.push(lowered(name));
   }
-  return told.length === 0 ? null : `What points there: ${told.slice(0, 4).join('; ')}.`;
+  return points.length === 0 ? null : `Points there: ${points.slice(0, 4).join('; ')}.`;
 }

@@ -154,9 +154,9 @@ function chooseReplaced(cue: Of<'replaced'>, { left, right, segment }: Sides): M
     const gap = between(segment, cue.to, right.from);
     const isNear = right.from - cue.to <= (cue.form === 'adjective' ? (ordinal.test(cue.text) ? 1 : 2) : reach.object);
     const isPlain = gap.every((chunk) => chunk.kind === 'word' || chunk.kind === 'replaced' || chunk.kind === 'state');
-    if (isNear && isPlain && !(cue.form === 'verb' && gap.some(isTool))) return right;
+    if (isNear && isPlain && !(cue.form === 'verb' && (gap.some(isTool) || isSwapTest(cue, right, segment)))) return right;
   }
-  if (cue.form === 'verb' && right !== undefined && right.from - cue.to <= 2) return right;
+  if (cue.form === 'verb' && right !== undefined && right.from - cue.to <= 2 && !isSwapTest(cue, right, segment)) return right;
   if (left !== undefined && cue.from - left.to <= 4 && (cue.form === 'passive' || isPassiveWord(cue))) {
     return between(segment, left.to, cue.from).every((chunk) => isFiller(chunk) || (chunk.kind === 'word' && copulas.has(chunk.text)))
       ? left
@@ -169,6 +169,11 @@ function chooseReplaced(cue: Of<'replaced'>, { left, right, segment }: Sides): M
 const ordinal = /^(?:second|third|fourth|fifth|2nd|3rd|4th|used|another)$/;
 
 const isPassiveWord = (cue: Of<'replaced'>): boolean => cue.form !== 'adjective';
+
+/** "swapped the coils left to right": two of a kind changed places, nothing is new. */
+const isSwapTest = (cue: Chunk, right: Chunk, { chunks }: Segment): boolean =>
+  /^swap/.test(cue.text) &&
+  chunks.some(({ from, text }) => from >= right.to && /^(?:with|between|left|right|front|rear|places|around|over|sides|from|to|leads?|plugs?|wires?)$/.test(text));
 
 /** "put my meter on the pump", "put 120 to it" replace nothing. */
 const isTool = (chunk: Chunk): boolean =>

@@ -128,7 +128,8 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     all over the place, cuts out, cutting out, drifted, drifting, drifts, wont hold, wont make, wont read, damaged, bad spot, oil soaked, soaked,
     corroded pins, green pins, pin pushed, pushed back, smells burnt, burnt smell, smells burned, unbalanced, out of level, out of balance,
     not level, walked off, walked down, bad, dead, stuck, missing, gone, all gone, came unplugged, came unhooked, sheared clean off,
-    no good anymore, wont ohm, does not read, reads nothing, shows nothing, nothing end to end, shows nothing at all, no reading at all`),
+    no good anymore, wont ohm, does not read, reads nothing, shows nothing, nothing end to end, shows nothing at all, no reading at all,
+    has a tear, has a hole, has a crack, has a leak, has a split, has a kink, has a burn, has a rip, has a cut, has a dent, has a short, has a break, has a flat spot, has a groove, has holes, has tears, has cracks, has a dead spot, has a burn mark, has a burnt spot, has play, has slop, has no continuity, got a hole, got a tear, got a crack, is a solid icicle, solid icicle, is iced, is ice, is frozen, is leaking, is noisy, is loud, is stuck, is plugged, is out, is off the track, never closes, never opens, never moves, never pulls in, never makes`),
   open: list(
     `open, opened up, reads open, open circuit, open winding, winding open, windings open, open line, ol, infinite, infinity, o l, open when pressed, open when closed, open cold, open at room temp, stays open, staying open, open all the time, open both ways, open either way, wide open circuit`,
   ),
@@ -175,7 +176,7 @@ export const replacedPhrases = {
     new, brand new, all new, another new, another, fresh, rebuilt, refurb, refurbished, remanufactured, used, second, third, fourth, fifth, 2nd, 3rd, 4th, 2 new, two new, three new, four new, second new, third new, oem, aftermarket, replacement, amazon, ebay, generic, brand-new, bran new, junkyard, donor, `),
   /** Take the part as their object: "replaced the pump", "put a pump in". */
   verbs: list(`
-    replaced, replaced the, changed, changed out, installed, put in, put on, put, fitted, fit, threw, threw in, threw on, slapped in, slapped on, slapped, popped in, dropped in, did, had replaced, have replaced, has replaced, already replaced, already changed, already swapped, swapped in, swapped out, bought and installed, hung, renewed, rebuilt, upgraded, ive put, tossed in, repl, repld, rplcd, rplc, chgd, chngd, swpd`),
+    replaced, replaced the, changed, swapped, swapped the, swapped both, swapped his, swapped her, changed out, installed, put in, put on, put, fitted, fit, threw, threw in, threw on, slapped in, slapped on, slapped, popped in, dropped in, did, had replaced, have replaced, has replaced, already replaced, already changed, already swapped, swapped in, swapped out, bought and installed, hung, renewed, rebuilt, upgraded, ive put, tossed in, repl, repld, rplcd, rplc, chgd, chngd, swpd`),
   /** Stand after the part: "pump was replaced", "pump is new". */
   passives: list(`
     replaced, was replaced, were replaced, been replaced, has been replaced, have been replaced, got replaced, replaced already, replaced twice, changed, was changed, were changed, been changed, got changed, was swapped, were swapped, been swapped, swapped out, changed out, installed, was installed, put in, is new, are new, was new, is brand new, are brand new, brand new, new, both new, all new, is also new, isnt original, is not original, isnt factory, is aftermarket, replaced under warranty, done, were done, was done, redone, renewed, both done, rebuilt, new last, already done`),

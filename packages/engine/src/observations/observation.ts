@@ -65,6 +65,8 @@ export type Observations = {
   behaviors: readonly BehaviorSeen[];
   symptoms: readonly SymptomTold[];
   codes: readonly CodeShown[];
+  /** Tests that were done without a result, or can't be done: `component/test`. */
+  done: readonly string[];
   /** Log-likelihood ratio of each failure mode by what was complained of, in the knowledge's order; empty without a model. */
   complaint: readonly number[];
 };

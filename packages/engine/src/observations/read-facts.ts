@@ -9,6 +9,7 @@ import { verdictOf } from './cue-words.ts';
 import { readFigure } from './figure-facts.ts';
 import { findMentions, type MentionIndex } from '../appliance/mentions.ts';
 import type { Fact, FeedFact, Finding } from './observation.ts';
+import { fedButIdle } from './fed-but-idle.ts';
 import { findFigures } from './quantities.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 
@@ -22,6 +23,8 @@ export type FactRequest = {
   index: MentionIndex;
   machine: Machine;
   correctSpelling: CorrectSpelling;
+  /** Components that were spoken of before. */
+  recent?: readonly string[];
 };
 
 /** `stated`: the stretches of the text in which facts stand. */
@@ -29,9 +32,9 @@ export type FactsRead = { facts: Fact[]; feeds: FeedFact[]; stated: Span[] };
 
 /** What a text states of components, by rule: names of parts, what is said of them, by whom, and figures of a meter. */
 export function readFacts(request: FactRequest): FactsRead {
-  const { text, machine, index, correctSpelling } = request;
+  const { text, machine, index, correctSpelling, recent } = request;
   const tokens = tokenize(text);
-  const mentions = findMentions(tokens, { index, correctSpelling, has: machine.has });
+  const mentions = findMentions(tokens, { index, correctSpelling, has: machine.has, recent });
   const segments = segmentsOf(tokens, mentions, findFigures(tokens));
   const contexts = contextsOf(segments, tokens);
   const contextOf = new Map(segments.map((segment, at) => [segment, contexts[at]]));
@@ -49,6 +52,7 @@ export function readFacts(request: FactRequest): FactsRead {
       else feeds.push(read);
     }
   }
+  facts.push(...fedButIdle(feeds, { segments, tokens, facts }));
   facts.push(...suspicions(segments, { contextOf, spoken, tokens, request }));
   const kept = distinct(facts);
   return { facts: kept, feeds, stated: segmentsWith([...kept, ...feeds], segments, tokens) };

@@ -39,14 +39,17 @@ export async function readObservations(request: ObservationRequest): Promise<Obs
   let feeds: FeedFact[] = [];
   const behaviors: BehaviorSeen[] = [];
   const codes: CodeShown[] = [];
+  const done: string[] = [];
   const told: { text: string; masked: Span[]; at: number }[] = [];
   for (const [at, input] of inputs.entries()) {
     if (input.kind === 'report') {
       const fact = reportedFact(input, { index, machine, input: at });
       if (fact !== null) facts = supersede(facts, [fact]);
+      else done.push(`${input.component}/${input.test}`);
       continue;
     }
-    const read = await readInput(input, at, request);
+    const recent = facts.map(({ component }) => component);
+    const read = await readInput(input, at, { ...request, recent });
     const corrects = correctionAt(input.text) !== null;
     if (corrects) {
       const gone = takenBack(facts, read.facts, at - 1);
@@ -60,16 +63,20 @@ export async function readObservations(request: ObservationRequest): Promise<Obs
     told.push({ text: input.text.slice(0, mostLetters), masked: read.masked, at });
   }
   const complaint = await readComplaint(told, request);
-  return { facts, feeds, behaviors, codes, ...complaint };
+  return { facts, feeds, behaviors, codes, done, ...complaint };
 }
 
-async function readInput(input: TextInput, at: number, request: ObservationRequest): Promise<InputRead> {
-  const { index, machine, reader, correctSpelling, manufacturerOf } = request;
+async function readInput(
+  input: TextInput,
+  at: number,
+  request: ObservationRequest & { recent: readonly string[] },
+): Promise<InputRead> {
+  const { index, machine, reader, correctSpelling, manufacturerOf, recent } = request;
   const whole = input.text.slice(0, mostLetters);
   const text = blank(whole, input.ignored);
   const type = index.knowledge.applianceType;
   const model: FactReading = reader === null ? { clauses: [] } : await reader.readFacts(text, type);
-  const rules = readFacts({ text, input: at, isMessage: input.isMessage, components: index.components, index: index.mentions, machine, correctSpelling });
+  const rules = readFacts({ text, input: at, isMessage: input.isMessage, components: index.components, index: index.mentions, machine, correctSpelling, recent });
   const { facts, agreement } = mergeFacts(rules.facts, model, { text, input: at });
   const words = readText(text, correctSpelling);
   const behaviors = readBehaviors({ words, text, index, model, machine, input: at });

@@ -1,9 +1,13 @@
 import type { ApplianceKnowledge, ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
 import type { EngineDiagnosis } from '../diagnosis.ts';
 import { normalize } from '../model-number/normalize.ts';
-import type { ApplianceIndex } from '../rank/appliance-index.ts';
-import { readParts } from '../symptoms/read-parts.ts';
-import { type Mend, readText } from '../text/read-text.ts';
+import type { ApplianceIndex } from '../appliance/appliance-index.ts';
+import { findMentions } from '../appliance/mentions.ts';
+import type { Machine } from '../machine/machine.ts';
+import type { Finding } from '../observations/observation.ts';
+import { readFacts } from '../observations/read-facts.ts';
+import type { CorrectSpelling } from '../text/spelling.ts';
+import { tokenize } from '../text/tokens.ts';
 import type { OutcomeCount } from './outcomes.ts';
 
 /** What a technician says of a diagnosis after the repair. */
@@ -28,7 +32,7 @@ export type OutcomeReader = (rating: Rating) => RatedOutcome[];
  */
 export function createOutcomeReader(
   knowledge: Knowledge,
-  { appliances, mend }: { appliances: readonly ApplianceIndex[]; mend: Mend },
+  { appliances, correctSpelling }: { appliances: readonly ApplianceIndex[]; correctSpelling: CorrectSpelling },
 ): OutcomeReader {
   const byNumber = indexNumbers(knowledge);
   return ({ diagnosis, isAccurate, fixedWithPartNumbers, actualSolution }) => {
@@ -47,7 +51,7 @@ export function createOutcomeReader(
     const numbered = fixedWithPartNumbers
       .slice(0, mostPartNumbers)
       .flatMap((number) => byNumber(number, applianceType));
-    const named = numbered.length > 0 || index === null ? [] : partsThatFixed(actualSolution ?? '', index, mend);
+    const named = numbered.length > 0 || index === null ? [] : partsThatFixed(actualSolution ?? '', index, correctSpelling);
     const fixed = new Set(numbered.length > 0 ? numbered : named);
     if (fixed.size === 0) {
       return isAccurate === null || leading.failureMode === '' ? [] : [count(leading.failureMode, isAccurate)];
@@ -84,18 +88,45 @@ function indexNumbers({ appliances }: Knowledge): (number: string, type: Applian
 }
 
 /** In a solution a part that was cleaned or only named is the one that it was, unless the text clears it. */
-function partsThatFixed(solution: string, index: ApplianceIndex, mend: Mend): string[] {
+function partsThatFixed(solution: string, index: ApplianceIndex, correctSpelling: CorrectSpelling): string[] {
   const text = solution.slice(0, maxSolution);
-  const words = readText(text, mend);
-  const parts = readParts(text, words, index.parts).filter(({ share }) => share >= 0.5);
-  const replaced = parts.filter(({ finding }) => finding === 'replaced' || finding === 'tested-bad');
-  const cleaned = parts.filter(({ start, end }) => isCleanedAt(text, start, end));
-  const named = parts.filter(
-    ({ finding, start }) => finding === 'mentioned' && !words.some((word) => word.start === start && word.negated),
+  const tokens = tokenize(text);
+  const has = (component: string): boolean => index.components.has(component);
+  const mentions = findMentions(tokens, { index: index.mentions, correctSpelling, has });
+  const { facts } = readFacts({
+    text,
+    input: 0,
+    isMessage: true,
+    components: index.components,
+    index: index.mentions,
+    machine: { ...anyMachine, has },
+    correctSpelling,
+  });
+  const spoken = (...findings: Finding[]): string[] =>
+    facts.filter(({ finding }) => findings.includes(finding)).map(({ component }) => component);
+  const replaced = spoken('replaced', 'bad');
+  const named = mentions.filter(({ isPlace }) => !isPlace);
+  const cleaned = named.flatMap(({ components, from, to }) =>
+    isCleanedAt(text, tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0) ? components.slice(0, 1) : [],
   );
-  const told = [replaced, cleaned, named].find((list) => list.length > 0) ?? [];
-  return told.map(({ component }) => component);
+  const good = new Set(spoken('good'));
+  const rest = named.flatMap(({ components, from }) =>
+    components.slice(0, 1).filter((component) => !good.has(component) && !/^(?:not?|without|never)$/.test(tokens[from - 1]?.text ?? '')),
+  );
+  return [...new Set([replaced, cleaned, rest].find((list) => list.length > 0) ?? [])];
 }
+
+/** A machine of which nothing is known. */
+const anyMachine: Machine = {
+  platforms: new Set(),
+  isCertain: false,
+  isNarrowed: false,
+  manufacturer: null,
+  brand: null,
+  configuration: {},
+  has: () => true,
+  meets: () => true,
+};
 
 /** How far from a part's name its cleaning may stand, in letters. */
 const cleaningReach = 30;

@@ -1,23 +1,27 @@
-import type { ApplianceKnowledge, ApplianceType, Part } from '@diagbuddy/knowledge/schema';
-import { componentOf } from '../compose/part-names.ts';
-import type { RecognizedModel } from '../diagnosis.ts';
+import type { Part } from '@diagbuddy/knowledge/schema';
+import type { ApplianceIndex } from '../appliance/appliance-index.ts';
+import { type ComposeTools, sourceNames } from '../compose/names.ts';
+import { fitOf } from '../compose/parts.ts';
+import type { PartFit, RecognizedModel } from '../diagnosis.ts';
 import type { ModelReader } from '../model-number/read-model.ts';
 
 /** `component`: a part's id (`drain-pump`) or words of its name (`pump`); all parts without it. */
 export type PartsRequest = { modelNumber: string; component?: string };
 
-/** A part number that a source states for the model's design. `priceUsd`: lowest and highest price seen. */
+/** A part number that a source states for the model's platform. `priceUsd`: lowest and highest price seen. */
 export type ListedPart = Pick<Part, 'partNumber' | 'name' | 'component' | 'alternates' | 'priceUsd' | 'sources'> & {
   componentName: string;
+  /** How sure its fit is. */
+  fit: PartFit;
 };
 
 /** `reason`: why the list is empty, for a person; `null` where it is not. */
 export type PartsList = { model: RecognizedModel; parts: ListedPart[]; reason: string | null };
 
-type Known = { models: ModelReader; byType: ReadonlyMap<ApplianceType, ApplianceKnowledge> };
+type Known = { models: ModelReader; appliances: readonly ApplianceIndex[]; tools: ComposeTools };
 
 /** Lists the parts of a model. Never throws on any text. */
-export function listParts({ modelNumber, component = '' }: PartsRequest, { models, byType }: Known): PartsList {
+export function listParts({ modelNumber, component = '' }: PartsRequest, { models, appliances, tools }: Known): PartsList {
   const read = models.read({ modelNumber, applianceType: null, brand: null });
   const { platform, applianceType, suggestions } = read;
   const model: RecognizedModel = {
@@ -35,16 +39,19 @@ export function listParts({ modelNumber, component = '' }: PartsRequest, { model
     const near = suggestions.length === 0 ? '' : ` Did you mean ${suggestions.join(' or ')}?`;
     return none(
       read.recognized
-        ? 'The design of this model is not known here, so no part number can be named. Look the parts up by the full model number.'
-        : `The model number was not recognized, so no part number can be named. Check it against the rating plate.${near}`,
+        ? "This model's platform isn't known here, so no part number can be named. Look the parts up by the full model number."
+        : `The model number isn't known, so no part number can be named. Check it against the rating plate.${near}`,
     );
   }
-  const knowledge = byType.get(applianceType);
+  const index = appliances.find(({ knowledge }) => knowledge.applianceType === applianceType);
   const listed = platform.parts
     .filter(({ sources }) => sources.length > 0)
-    .map((part): ListedPart => {
-      const known = knowledge === undefined ? null : componentOf(knowledge, part.component);
-      return { ...part, componentName: known?.name ?? part.component.replaceAll('-', ' ') };
+    .flatMap(({ partNumber, name, component: id, alternates, priceUsd, sources, ...rest }): ListedPart[] => {
+      const fit = fitOf({ partNumber, name, component: id, alternates, sources, ...rest }, read.normalized);
+      if (fit === null) return [];
+      const componentName = index?.components.get(id)?.name ?? id.replaceAll('-', ' ');
+      const listed = { partNumber, name, component: id, alternates, sources: sourceNames(sources, tools), componentName, fit };
+      return [priceUsd === undefined ? listed : { ...listed, priceUsd }];
     });
   if (listed.length === 0) return none(`No source here names parts for ${platform.name}.`);
   const parts = listed.filter((part) => isAbout(part, component));

@@ -1,0 +1,92 @@
+import type { Component } from '@diagbuddy/knowledge/schema';
+import type { Machine } from '../machine/machine.ts';
+import { isLineVoltage, judgeFigure } from '../observations/judge.ts';
+import { verdictOf } from '../observations/cue-words.ts';
+import type { Fact } from '../observations/observation.ts';
+import { findFigures } from '../observations/quantities.ts';
+import { segmentsOf } from '../observations/segments.ts';
+import type { PossibleTest } from '../plan/list-tests.ts';
+import { tokenize } from '../text/tokens.ts';
+
+/** What a message says of the test that was asked for last: its result, that it was done, or that it can't be. */
+export type BareAnswer = { kind: 'result'; fact: Fact } | { kind: 'unable' };
+
+const mostWords = 14;
+const passed =
+  /^(?:(?:it|that|test|this|they|both|all|yes|yep|yeah|ok|okay|so)[,\s]+)*(?:pass(?:ed|es)?|good|ok(?:ay)?|fine|yes+|yep|yup|yeah|sure|affirmative|correct|right|positive|normal|perfect|great|in spec|in range|within spec|check(?:s|ed) (?:out|good|ok|fine)|test(?:s|ed) (?:good|ok|fine|out)|(?:is|was|looks?|reads?|were|are) (?:good|fine|ok(?:ay)?|normal|right|perfect|great)|all good|does|it does|✅|✔️?|☑️?|👍|👌|✓)(?:\s+(?:it|that|one|too|here|now|sir|man|does|passed|good))*[\s.!]*$/iu;
+const failed =
+  /^(?:(?:it|that|test|this|they|both|no|nope|so|ok|okay)[,\s]+)*(?:fail(?:ed|s)?|bad|no+|nope|nah|negative|not good|no good|nothing|dead|out of (?:spec|range)|did(?:n't|nt| not) pass|does(?:n't|nt| not)(?: pass)?|(?:is|was|looks?|were|are) (?:bad|dead|shot|toast|gone|not (?:good|ok|right))|test(?:s|ed) bad|❌|✖️?|👎|✗)(?:\s+(?:it|that|one|either|there|at all|sir|man))*[\s.!]*$/iu;
+/** The test was done and the machine acts as before: the part was not it. */
+const done =
+  /^(?:(?:ok(?:ay)?|alright|yes|yeah|so|just|well|already|i)[,\s]+)*(?:(?:did|done|tried|checked|finished|completed|ran|replaced|cleaned|tested)(?:\s+(?:that|it|this|all that|so|them|everything))?(?:\s+(?:already|twice|too|now))?)?[\s,.;:–-]*(?:but|and|it'?s|its|still|then|with|made)*\s*(?:no (?:change|difference|help|luck|go|effect)|nothing changed|(?:the |exact |exactly )*same (?:thing|problem|result|issue|symptom|as before|deal)?|still (?:the )?(?:same|broken|dead|not working|doing it|won'?t|does it|no)|did(?:n't|nt| not) (?:help|change|fix|do anything|work)(?: anything| it| a thing)?|same|no)?[\s.!]*$/iu;
+const unable =
+  /\b(?:can'?t|cant|cannot|could ?n'?t|couldnt|not able to|unable to|won'?t be able to|no way to)\b.{0,20}\b(?:do|test|get|reach|measure|check|see|access|tell|find)\b|\b(?:do ?n'?t|dont) have (?:a |my |the )?(?:meter|tester|gauge|clamp|time|tool)|\b(?:no meter|skip (?:it|that|this)?|skip$|not possible|rather not|pass on that one)\b/iu;
+
+/** Reads a message that names no component as the answer to the test asked for last; `null` where it is none. */
+export function bareAnswer(
+  message: string,
+  { asked, component, machine }: { asked: PossibleTest; component: Component; machine: Machine },
+): BareAnswer | null {
+  const plain = message.trim().replace(/’/g, "'");
+  const words = plain.split(/\s+/);
+  if (plain === '' || words.length > mostWords) return null;
+  const test = component.tests.find(({ id }) => id === asked.test);
+  const base = {
+    kind: 'fact' as const,
+    component: component.id,
+    by: 'technician' as const,
+    test: asked.test,
+    start: 0,
+    end: message.length,
+    words: message,
+    input: 0,
+  };
+  if (unable.test(plain)) return { kind: 'unable' };
+  const tokens = tokenize(plain);
+  const figures = findFigures(tokens);
+  const figure = figures[0];
+  if (figure !== undefined) {
+    const isVolts = figure.unit === 'V' || (figure.unit === null && figure.value !== null && isLineVoltage(figure.value) && asked.quantity === 'ac-volts');
+    const quantity = figure.quantity ?? (isVolts ? 'ac-volts' : asked.quantity === 'observation' ? 'resistance' : asked.quantity);
+    const reading = { quantity, value: figure.value, unit: figure.unit, atF: figure.atF, words: plain };
+    const own = test !== undefined && (test.quantity === quantity || (quantity === 'resistance' && test.quantity === 'continuity')) ? [test] : component.tests;
+    const judged = judgeFigure({ value: figure.value, quantity, atF: figure.atF }, { component: { ...component, tests: own }, machine, words: '' });
+    if (judged.verdict !== null) {
+      return {
+        kind: 'result',
+        fact: { ...base, finding: judged.verdict, basis: 'reading', reading, direction: judged.direction, isWeak: judged.isWeak || undefined },
+      };
+    }
+    // No range holds here: the figure is noted, and says nothing for or against the part.
+    const said = passed.test(withoutFigures(plain)) ? 'good' : failed.test(withoutFigures(plain)) ? 'bad' : null;
+    if (said !== null) return { kind: 'result', fact: { ...base, finding: said, basis: 'reading', reading, direction: said === 'bad' ? 'fail' : undefined } };
+    return { kind: 'result', fact: { ...base, finding: 'good', basis: 'reading', reading, isWeak: true } };
+  }
+  if (passed.test(plain)) return { kind: 'result', fact: { ...base, finding: 'good', basis: 'report' } };
+  if (failed.test(plain)) return { kind: 'result', fact: { ...base, finding: 'bad', basis: 'report', direction: 'fail' } };
+  const verdict = stateIn(plain, component);
+  if (verdict !== null) {
+    return {
+      kind: 'result',
+      fact: { ...base, finding: verdict === 'good' ? 'good' : 'bad', basis: 'report', direction: verdict === 'open' ? 'open' : verdict === 'bad' ? 'fail' : undefined },
+    };
+  }
+  if (done.test(plain)) return { kind: 'result', fact: { ...base, finding: 'good', basis: 'report', isWeak: true } };
+  return null;
+}
+
+const withoutFigures = (text: string): string => text.replace(/[\d.,]+\s*(?:k|ohms?|Ω|v|vac|vdc|volts?|amps?|a)?\b/giu, ' ').trim();
+
+/** What a few words of state say of the part that was tested: "closed", "it's open", "won't budge". */
+function stateIn(text: string, { kind = 'mechanical' }: Component): 'good' | 'bad' | 'open' | null {
+  const tokens = tokenize(text);
+  for (const { chunks } of segmentsOf(tokens, [], [])) {
+    for (const [at, chunk] of chunks.entries()) {
+      if (chunk.kind !== 'state') continue;
+      const isDenied = chunks.slice(Math.max(0, at - 3), at).some((before) => before.kind === 'negator');
+      const verdict = verdictOf(chunk.sense, isDenied, kind);
+      if (verdict !== null) return verdict;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,160 @@
+import { componentOf } from '../appliance/component-names.ts';
+import type { Assessment } from '../assessment/assess.ts';
+import type { ComposeTools } from '../compose/names.ts';
+import { askedSymptom } from '../compose/question.ts';
+import type { DiagnosisRequest, EngineDiagnosis } from '../diagnosis.ts';
+import { complaintInput, type Input, type TestReport } from '../observations/inputs.ts';
+import type { OutcomeCount } from '../outcomes/outcomes.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { CorrectSpelling } from '../text/spelling.ts';
+import { answerAnything, answerQuestion } from './answer-question.ts';
+import type { Answer } from './answer.ts';
+import { type Change, changesBetween, tellChanges } from './changes.ts';
+import { type ParsedMessage, parseMessage } from './parse-message.ts';
+import { topicOf } from './question-topic.ts';
+import { tellNext, tellNoted, tellOutcome, tellRepair, tellUnclear } from './reply.ts';
+import { tellSmallTalk } from './small-talk.ts';
+import { readCodes } from '../symptoms/read-codes.ts';
+
+/** What was written or reported since the diagnosis, oldest first. */
+export type ConversationEvent = string | TestReport;
+
+/** A technician's message about a diagnosis. */
+export type Turn = {
+  request: DiagnosisRequest;
+  history: readonly ConversationEvent[];
+  message: string;
+  outcomeCounts?: readonly OutcomeCount[];
+};
+
+/** A test reported without words. */
+export type ReportTurn = Omit<Turn, 'message'> & { report: TestReport };
+
+export type MessageKind = 'finding' | 'question' | 'outcome' | 'instruction' | 'smalltalk' | 'unclear';
+
+/** The reply in plain text, a line a thought; the diagnosis as it stands now; how far each cause moved. */
+export type Reply = { reply: string; diagnosis: EngineDiagnosis; changes: Change[]; kind: MessageKind };
+
+/** What the conversation needs of the engine. */
+export type ConversationTools = {
+  assess: (inputs: readonly Input[]) => Promise<Assessment>;
+  plan: (assessment: Assessment) => Plan;
+  compose: (assessment: Assessment, plan: Plan) => EngineDiagnosis;
+  composeTools: ComposeTools;
+  correctSpelling: CorrectSpelling;
+  manufacturerOf: (brand: string) => string;
+};
+
+const mostEvents = 60;
+const mostAnswers = 3;
+
+/** Where a conversation stands: what was told, and the component that was spoken of last. */
+type Standing = { inputs: Input[]; subject: string | null; assessment: Assessment; plan: Plan };
+
+/** Replies to a message: what was noted, what moved, what was asked, and the next test. Never throws on any text. */
+export async function converse({ request, history, message }: Turn, tools: ConversationTools): Promise<Reply> {
+  const before = await replay(request, history, tools);
+  const parsed = parse(message, before, tools);
+  const after = await step(before, parsed, tools);
+  const diagnosis = tools.compose(after.assessment, after.plan);
+  const changes = changesBetween(before.assessment, after.assessment);
+  const asked = before.plan.next?.id ?? null;
+  const lines: string[] = diagnosis.safetyWarnings.filter((warning) => warning.startsWith('Gas smell'));
+  const isNextNew = diagnosis.nextBestTest !== null && `${diagnosis.nextBestTest.component}/${diagnosis.nextBestTest.test}` !== asked;
+  if (parsed.smallTalk !== null) {
+    const reply = tellSmallTalk(parsed.smallTalk, parsed.smallTalk === 'thanks' ? null : (diagnosis.nextBestTest?.title ?? null));
+    return { reply, diagnosis, changes, kind: 'smalltalk' };
+  }
+  if (parsed.outcome !== null) {
+    lines.push(tellOutcome(parsed.outcome.component, after.assessment));
+    return { reply: lines.join('\n'), diagnosis, changes, kind: 'outcome' };
+  }
+  const noted = tellNoted(before.assessment.observations, after.assessment);
+  const answers = answer([...parsed.questions, ...parsed.commands], { parsed, after, diagnosis, tools });
+  const isOffTopic = answers.length === 0 && parsed.questions.length > 0 && noted === null && parsed.unable === null;
+  if (isOffTopic) return { reply: tellSmallTalk('off-topic', null), diagnosis, changes, kind: 'smalltalk' };
+  if (parsed.unable !== null) lines.push('Skipped.');
+  else if (noted !== null) lines.push([noted, tellChanges(changes, before.assessment, after.assessment)].filter((line) => line !== null).join(' '));
+  lines.push(...answers.map(({ text }) => text));
+  const isUnclear = noted === null && answers.length === 0 && parsed.unable === null;
+  if (isUnclear) lines.push(tellUnclear(message));
+  if (answers.length === 0 || isNextNew) {
+    const next = tellNext(diagnosis, asked) ?? tellRepair(after.assessment) ?? diagnosis.question;
+    if (next !== null) lines.push(next);
+  }
+  const kind: MessageKind =
+    noted !== null || parsed.unable !== null ? 'finding' : parsed.questions.length > 0 ? 'question' : parsed.commands.length > 0 ? 'instruction' : 'unclear';
+  return { reply: lines.join('\n'), diagnosis, changes, kind };
+}
+
+/** The diagnosis after a test report, and what it moved. */
+export async function reportTest(
+  { request, history, report }: ReportTurn,
+  tools: ConversationTools,
+): Promise<Omit<Reply, 'kind'>> {
+  const before = await replay(request, history, tools);
+  const after = await stand([...before.inputs, report], report.component, tools);
+  const diagnosis = tools.compose(after.assessment, after.plan);
+  const changes = changesBetween(before.assessment, after.assessment);
+  const noted = report.result === 'unable' ? 'Skipped.' : tellNoted(before.assessment.observations, after.assessment);
+  const moved = tellChanges(changes, before.assessment, after.assessment);
+  const next = tellNext(diagnosis, before.plan.next?.id ?? null) ?? tellRepair(after.assessment);
+  return { reply: [[noted, moved].filter((line) => line !== null).join(' '), next].filter((line) => line !== null).join('\n'), diagnosis, changes };
+}
+
+/** The diagnosis as it stands after messages and reports. */
+export async function replay(
+  request: DiagnosisRequest,
+  history: readonly ConversationEvent[],
+  tools: ConversationTools,
+): Promise<Standing> {
+  let standing = await stand([complaintInput(request.symptoms)], null, tools);
+  for (const event of history.slice(-mostEvents)) {
+    if (typeof event === 'string') standing = await step(standing, parse(event, standing, tools), tools);
+    else standing = await stand([...standing.inputs, event], event.component, tools);
+  }
+  return standing;
+}
+
+const parse = (message: string, { assessment, plan }: Standing, { correctSpelling }: ConversationTools): ParsedMessage =>
+  parseMessage(message, { assessment, asked: plan.next, askedSymptom: askedSymptom(assessment), correctSpelling });
+
+async function step(before: Standing, parsed: ParsedMessage, tools: ConversationTools): Promise<Standing> {
+  const said = parsed.unable === null ? parsed.input : unableReport(parsed.unable);
+  const asked = parsed.isBareAnswer ? before.plan.next?.component : undefined;
+  const subject = parsed.named.at(-1) ?? asked ?? before.subject;
+  const tellsNothing = parsed.smallTalk !== null && parsed.input.answers.length === 0;
+  if (tellsNothing) return { ...before, subject };
+  return stand([...before.inputs, said], subject, tools);
+}
+
+function unableReport(id: string): TestReport {
+  const [component = '', test = ''] = id.split('/');
+  return { kind: 'report', component, test, result: 'unable' };
+}
+
+async function stand(inputs: Input[], subject: string | null, tools: ConversationTools): Promise<Standing> {
+  const assessment = await tools.assess(inputs);
+  return { inputs, subject, assessment, plan: tools.plan(assessment) };
+}
+
+function answer(
+  questions: readonly string[],
+  { parsed, after, diagnosis, tools }: { parsed: ParsedMessage; after: Standing; diagnosis: EngineDiagnosis; tools: ConversationTools },
+): Answer[] {
+  const { assessment } = after;
+  return questions.slice(0, mostAnswers).flatMap((question) => {
+    const codes = readCodes(question, assessment.index.codes, { ...assessment.machine, manufacturerOf: tools.manufacturerOf }).map(
+      ({ code, known, isOwnMaker, entries, start, end }) => ({ kind: 'code' as const, code, isKnown: known, isOwnMaker, entries, start, end, words: code, input: 0 }),
+    );
+    const topic = topicOf(question, { hasCode: codes.length > 0, hasPart: parsed.named.length > 0 });
+    const id = likeliest(parsed.named, assessment) ?? after.subject ?? assessment.components[0]?.component ?? '';
+    const asked = { question, component: componentOf(assessment.knowledge, id), named: parsed.named, codes, assessment, diagnosis, tools: tools.composeTools };
+    if (topic === null) return parsed.named.length === 0 ? [] : [answerAnything(asked, id)];
+    return [answerQuestion(topic, asked)];
+  });
+}
+
+/** Of several parts that a question names, the one that it names last is asked about. */
+const likeliest = (named: readonly string[], { machine }: Assessment): string | null =>
+  named.findLast((component) => machine.has(component)) ?? null;

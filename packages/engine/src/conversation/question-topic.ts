@@ -1,0 +1,109 @@
+/** What a question asks for. */
+export type Topic =
+  | 'diagnostic-mode'
+  | 'part-number'
+  | 'refrigerant'
+  | 'cord-wiring'
+  | 'bulletin'
+  | 'warranty'
+  | 'root-cause'
+  | 'how-many'
+  | 'worth'
+  | 'effort'
+  | 'tools'
+  | 'bypass'
+  | 'safety'
+  | 'other-causes'
+  | 'next'
+  | 'steps'
+  | 'expected'
+  | 'access'
+  | 'replace'
+  | 'test'
+  | 'code'
+  | 'where'
+  | 'why'
+  | 'could-be'
+  | 'function';
+
+/** The first pattern that fits tells the topic. `code` needs a code in the question, `could-be` and `function` a part. */
+const patterns: readonly (readonly [Topic, RegExp])[] = [
+  [
+    'diagnostic-mode',
+    /\b(?:diagnostics?|diag|service|test|tech(?:nician)?s?|field)[\s-]+(?:test[\s-]+)?(?:mode|menu|cycle)\b|\bself[\s-]?(?:test|diagnos\w+)|\b(?:get|go|put it|enter|start|run)\b.*\bdiagnostics?\b|\b(?:pull|read|get|check|retrieve)\b.*\b(?:stored |fault |error )?(?:codes|faults)\b/i,
+  ],
+  [
+    'part-number',
+    /\bpart\s?(?:#|nos?\b|nums?\b|numbers?\b)|\bp\/?n\b|\boem number|\b(?:which|what) part\b.*\b(?:order|buy|need|get)\b|\bwhat (?:do|should) i order\b|\bnumber for (?:the|a|this|that)\b/i,
+  ],
+  ['refrigerant', /\b(?:add|top (?:it )?(?:off|up)|charge|recharge|put)\b.*\b(?:refrigerant|freon|gas|134|600a|r-?\d{2,3}a?)\b|\b(?:refrigerant|freon)\b.*\b(?:add|top|charge|legal|allowed|certif\w+)\b/i],
+  ['cord-wiring', /\b(?:wire|color|colour)\b.*\b(?:cord|block|prong|terminal|middle|center)\b|\b[34][ -]?(?:prong|wire)\b.*\b(?:cord|wire|hook|connect|go)\b/i],
+  ['bulletin', /\bbulletins?\b|\btsb\b|\brecall(?:s|ed)?\b|\bservice pointer\b|\bknown (?:issue|problem)\b/i],
+  ['warranty', /\bwarrant\w*\b|\bcovered\b|\bcoverage\b/i],
+  ['root-cause', /\broot cause\b|\bwhich (?:one )?(?:of (?:the|these|those) )?(?:two|2|ones?)?\b.*\b(?:cause|first|root|caused|really|culprit)\b|\bwhat caused\b|\bwhat made it (?:fail|blow|burn)\b|\bwhy did (?:it|the)\b.*\b(?:fail|blow|burn|go)\b/i],
+  ['how-many', /\b(?:all|both|just (?:the )?one|pair|set|one or both)\b.*\b(?:replac\w+|chang\w+|swap\w*|order|need|do)\b|\b(?:replac\w+|chang\w+|swap\w*|order|do)\b.*\b(?:all (?:four|of them|three|\d)|both|just (?:the )?one|as a (?:pair|set)|one or both)\b/i],
+  ['worth', /\bworth\b|\bpric\w+|\bcosts?\b|\bhow much (?:is|are|does|do|would|will|for|money|should)\b|\bexpensive\b|\brepair or replace\b|\bpay\b|\btotal(?:ed)?\b|\bscrap\b/i],
+  [
+    'effort',
+    /\bhow (?:long|hard|difficult|easy|many hours)\b|\blabor\b|\bdifficult\w*\b|\bhours\b|\bhow much (?:time|work)\b|\btake (?:me )?to (?:do|fix|replace|change|swap)\b/i,
+  ],
+  ['tools', /\btools?\b|\bwhat (?:size|socket|bit|driver)\b|\bdo i need a (?:meter|puller|spanner|special)\b/i],
+  ['bypass', /\b(?:jump|jumper|bypass|by-pass|defeat|cheat|tape|short out|wire around|override|cut out)\b/i],
+  ['safety', /\b(?:safe|safely|safety|dangerous|danger|shock|hurt|electrocut\w+|risk\w*)\b|\b(?:can|could|should|may) (?:they|she|he|the customer|we|i|it)\b.*\b(?:use|run|keep using|operate|leave|cook)\b.*|\bin the mean ?time\b|\btill the part\b|\buntil the part\b/i],
+  [
+    'other-causes',
+    /\bwhat else\b|\bother (?:causes?|possib\w+|parts?|options?|suspects?)\b|\banything else\b|\bwhat other\b|\bif (?:it|that)(?:s| is| was)?(?: not|nt)\b|\bsecond (?:guess|choice|suspect)\b|\bnext (?:most )?likely\b/i,
+  ],
+  ['steps', /\b(?:show|list|give|walk|read|tell)\b.*\b(?:steps?|procedure|instructions)\b|\bstep by step\b/i],
+  [
+    'next',
+    /\bwhat (?:should|do|would|can) i (?:do|test|check|try|look at)?\s*(?:now|next|first)?\??$|\bwhats? next\b|\bwhat is next\b|\bnext (?:test|step|check)\b|\bwhere (?:do|should) i (?:start|begin)\b|\bwhat (?:now|do i check|should i check|should i test|to check|to test)\b/i,
+  ],
+  [
+    'expected',
+    /\bwhat (?:should|would|does|do|must|is|are|was)?\b.*\b(?:read|reading|readings|resistance|ohms?|voltage|volts|measure|show|see)\b|\b(?:reading|resistance|ohms|voltage|value)\b.*\b(?:for|of|at|on|across|should|supposed)\b|\bexpected (?:reading|resistance|value|voltage)\b|\bspecs?\b|\bhow many (?:ohms|volts|amps)\b|\bsupposed to (?:read|be|have)\b/i,
+  ],
+  [
+    'access',
+    /\bhow\b.*\b(?:get (?:to|at|in|into|it open|the|behind|inside)|reach|access|open|take (?:it |that |this )?(?:apart|off)|remove the (?:panel|back|front|top|cover|door)|pull the (?:panel|back|front|top))\b|\bget\b.*\b(?:open|apart)\b/i,
+  ],
+  [
+    'replace',
+    /\b(?:how|steps?|procedure)\b.*\b(?:replace|fix|repair|remove|install|swap|change|clean|clear|adjust|level|reset)\b|\b(?:should|shall|do|can) i (?:just )?(?:replace|swap|change|order)\b|^(?:so |then |just )*(?:replace|swap|change|order) (?:it|that|the)\b/i,
+  ],
+  ['test', /\bhow\b.*\b(?:test|check|measure|ohm|meter|verify|diagnose|tell|know|prove)\b/i],
+  ['code', /\bmeans?\b|\bmeaning\b|\bcode\b|\bwhat(?:s| is| does| are)?\b/i],
+  ['where', /\bwhere\b|\blocat\w+/i],
+  ['why', /\bwhy\b|\bhow (?:sure|confident|certain|come)\b|\bwhat makes you\b|\bevidence\b|\breason\b|\bhow does that\b/i],
+  [
+    'could-be',
+    /\b(?:could|can|might|may|would|is|was|isnt|are|does)\b.*\b(?:it|this|that|be|bad|the|cause|fault|faulty|failed|dead|problem|issue)\b/i,
+  ],
+  ['function', /\bwhat(?:s| is| are| does| do)?\b|\bpurpose\b|\bfunction\b/i],
+];
+
+/** What a question asks for; `null` where nothing is known of it. */
+export function topicOf(question: string, names: { hasCode: boolean; hasPart: boolean }): Topic | null {
+  const plain = question.replace(/['’]/g, '').trim();
+  for (const [topic, pattern] of patterns) {
+    if (topic === 'code' && !names.hasCode) continue;
+    if ((topic === 'could-be' || topic === 'function') && !names.hasPart) continue;
+    if (topic === 'could-be' && /^what/i.test(plain)) continue;
+    if (pattern.test(plain)) return topic;
+  }
+  return null;
+}
+
+const fillers = /^(?:(?:so|ok|okay|and|but|hey|well|then|also|now|alright|one more thing|quick question|question|btw|by the way|hmm|um|please)[\s,.:-]+)*/i;
+const openers =
+  /^(?:what|whats|what's|where|wheres|where's|how|hows|how's|why|whys|which|who|whose|when (?:do|does|should|can|will)|can (?:i|we|you|they|she|he|it|the)|could (?:i|we|you|it|this|that|they|a|the)|should (?:i|we|they|it|the)|would (?:i|you|it|that|a|the)|will (?:it|this|that|they|a|the)|do (?:i|you|we|they)|does (?:it|this|that|a|an|the (?!same))|did (?:i|you|it)|is (?:it|there|that|the (?!same)|this|a|an)|are (?:there|these|those|they|the)|was it|any (?:idea|chance|bulletin|recall|tips?)|may i|part (?:number|#|no)|p\/?n\b|tell me|explain|give me|show me|need the part|whats the|remind me)\b/i;
+const commands = /^(?:show|list|print|give me|walk me|next(?: step| test)?$|start over|log it|save it|close (?:it|the|this)|email|send)\b/i;
+
+/** Whether a sentence asks something. */
+export function isQuestion(sentence: string): boolean {
+  const plain = sentence.trim().replace(fillers, '');
+  return /\?\s*$/.test(sentence.trim()) || openers.test(plain);
+}
+
+/** Whether a sentence tells the assistant to do something. */
+export const isCommand = (sentence: string): boolean => commands.test(sentence.trim().replace(fillers, ''));

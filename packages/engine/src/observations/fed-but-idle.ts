@@ -1,0 +1,38 @@
+import type { Token } from '../text/tokens.ts';
+import type { Fact, FeedFact } from './observation.ts';
+import type { Chunk, Segment } from './segments.ts';
+
+const doing =
+  /^(?:turn|turns|turning|run|runs|running|spin|spins|spinning|move|moves|moving|start|starts|work|works|working|heat|heats|heating|glow|glows|glowing|light|lights|pump|pumps|pumping|open|opens|opening|close|closes|click|clicks|clicking|fill|fills|flow|fire|fires|budge|rotate|rotates|advance|advances|drain|drains|spray|blow|blows|come|comes|shift|shifts|lock|locks|latch|do|anything|movement|water|flow|heat|air|motion|spin|glow|click|respond|engage|pull|pulls)$/;
+
+/** A part that has its voltage and does nothing with it is bad: "gets 120 and doesn't turn", "120 there, just sits". */
+export function fedButIdle(
+  feeds: readonly FeedFact[],
+  { segments, tokens, facts }: { segments: readonly Segment[]; tokens: readonly Token[]; facts: readonly Fact[] },
+): Fact[] {
+  return feeds.flatMap((feed): Fact[] => {
+    if (!feed.isFed || facts.some(({ component, finding }) => component === feed.component && finding === 'bad')) return [];
+    const own = segments.find(({ chunks }) => chunks.some(({ from }) => (tokens[from]?.start ?? -1) >= feed.start && (tokens[from]?.start ?? 0) < feed.end));
+    if (own === undefined) return [];
+    const near = segments.filter(({ sentence }) => sentence === own.sentence);
+    const idle = near.find((segment) => isIdle(segment) && isAbout(segment, own, feed.component));
+    if (idle === undefined) return [];
+    const last = idle.chunks.at(-1);
+    const end = Math.max(feed.end, tokens[(last?.to ?? 1) - 1]?.end ?? feed.end);
+    const { start, input, by } = feed;
+    return [{ kind: 'fact', component: feed.component, finding: 'bad', by, basis: 'reading', direction: 'fail', start, end, words: feed.words, input }];
+  });
+}
+
+/** No other part is named where nothing moves. */
+const isAbout = (segment: Segment, own: Segment, component: string): boolean =>
+  segment === own ||
+  segment.chunks.every((chunk) => chunk.kind !== 'mention' || chunk.mention.components.includes(component));
+
+function isIdle({ chunks }: Segment): boolean {
+  return chunks.some(
+    (chunk, at) =>
+      (chunk.kind === 'state' && chunk.sense === 'idle') ||
+      (chunk.kind === 'negator' && chunks.slice(at + 1, at + 4).some((next: Chunk) => doing.test(next.text.split(' ')[0] ?? ''))),
+  );
+}

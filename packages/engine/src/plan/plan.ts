@@ -1,0 +1,14 @@
+import type { Assessment } from '../assessment/assess.ts';
+import { type KnownResults, knownResults } from './known-results.ts';
+import { listProcedures, type PlannedStep } from './list-procedures.ts';
+import { type ChosenTest, nextTest } from './next-test.ts';
+
+/** What to do: the best next test and the steps of the likeliest causes. */
+export type Plan = { next: ChosenTest | null; steps: readonly PlannedStep[]; known: KnownResults };
+
+/** Plans the tests of a machine. */
+export function makePlan(assessment: Assessment): Plan {
+  const known = knownResults(assessment);
+  const next = nextTest(assessment, known);
+  return { next, steps: listProcedures(assessment, known, next), known };
+}
