@@ -18,7 +18,7 @@ export const newPerson = (): Person => ({
 });
 
 /** Closes the What's New dialog that a person meets once; later it gets out of the way by itself wherever it comes. */
-export async function passWhatsNew(page: Page): Promise<void> {
+export async function dismissWhatsNew(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: "What's New" });
   const close = () => dialog.getByRole('button', { name: 'Got it' }).click();
   await dialog.waitFor();
@@ -30,7 +30,7 @@ export async function passWhatsNew(page: Page): Promise<void> {
 /** Signs up with the beta code, lands on the dashboard and has read what is new. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await openAccount(page, person);
-  await passWhatsNew(page);
+  await dismissWhatsNew(page);
 }
 
 /** Signs up with the beta code; the What's New dialog stands open then. */

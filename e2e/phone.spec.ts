@@ -4,7 +4,7 @@ import { diagnose, newPerson, signUp } from './journeys.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 // @proves T4.34 T4.37 T5.18 T7.32 T7.33 T8.13 T8.24
-test('on a phone in a basement: draft without a line, diagnosis, talk, steps', async ({ page, context }) => {
+test('on a phone in a basement: draft without a line, diagnosis, conversation, steps', async ({ page, context }) => {
   test.slow();
   await signUp(page, newPerson());
   await page.goto('/diagnostics');

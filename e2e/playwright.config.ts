@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { serverProgram } from '../scripts/paths.mjs';
 import { chromiumArguments, requireChromium } from './chromium.ts';
-import { googleInPlace } from './google-in-place.ts';
+import { fakeGoogle } from './fake-google.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // In the environment, so that the workers find the database of the server that this process starts.
@@ -16,7 +16,7 @@ const port = Number(process.env.E2E_PORT ?? 3987);
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './google-in-place.ts',
+  globalSetup: './fake-google.ts',
   outputDir: join(root, 'test-results'),
   // Limits that only end what hangs: the machines are shared.
   timeout: 120_000,
@@ -44,7 +44,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
-      ...googleInPlace,
+      ...fakeGoogle,
     },
     url: `http://127.0.0.1:${port}/api/ready`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { oneAtATime } from './one-at-a-time.mjs';
 import { pinnedNode, root } from './paths.mjs';
+import { withLock } from './with-lock.mjs';
 
 /** Installs the packages where they are missing or don't fit package-lock.json. Needs no network where they do. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await oneAtATime('install', () => {
+  await withLock('install', () => {
     if (isInstalled()) return;
     process.stdout.write('Installing the packages; this happens once and takes a minute or two ...\n');
     const installed = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -15,7 +15,7 @@ export async function ensureInstalled() {
     if (installed && !existsSync(pinnedNode)) npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
     if (installed && isInstalled()) return;
     process.stderr.write(
-      'The packages could not be installed (see above). The first start needs the network; mend that and run npm ci.\n',
+      'The packages could not be installed (see above). The first start needs the network; fix that and run npm ci.\n',
     );
     process.exit(1);
   });

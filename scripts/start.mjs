@@ -2,8 +2,8 @@ import './require-node.mjs';
 import { ensureClientBuilt } from './client-build.mjs';
 import { ensureInstalled } from './installation.mjs';
 import { serverProgram } from './paths.mjs';
-import { runTogether } from './run-together.mjs';
+import { runParallel } from './run-parallel.mjs';
 
 await ensureInstalled();
 await ensureClientBuilt();
-process.exitCode = await runTogether([serverProgram]);
+process.exitCode = await runParallel([serverProgram]);

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { SubscriptionAction, type SubscriptionState, transitions } from '@diagbuddy/contract/subscription-life';
+import { SubscriptionAction, type SubscriptionState, transitions } from '@diagbuddy/contract/subscription-lifecycle';
 import type pg from 'pg';
 import type { FakeAccount } from '../../apps/server/src/adapters/payments/stripe/testing/fake-account.ts';
 import { randomFrom } from '../random.ts';

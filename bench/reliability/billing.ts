@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { accountStatusOf, type SubscriptionAction, transitions } from '@diagbuddy/contract/subscription-life';
+import { accountStatusOf, type SubscriptionAction, transitions } from '@diagbuddy/contract/subscription-lifecycle';
 import { startFakeStripe } from '../../apps/server/src/adapters/payments/stripe/testing/fake-stripe.ts';
 import { findFreePort } from '../../apps/server/src/platform/free-port.ts';
 import { type ServerProcess, startServer } from '../../e2e/reliability/server-process.ts';
@@ -71,7 +71,7 @@ await runGoal({ goal: 5, title: 'payments', seed, limitSeconds: 300 }, async (at
       unfinished.splice(place, 1);
       return;
     }
-    fake.account.play(history.subscriptionId, action);
+    fake.account.simulateEvent(history.subscriptionId, action);
     history.done++;
     enqueue();
   }

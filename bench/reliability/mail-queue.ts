@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { openText } from '../../apps/server/src/adapters/mail/outbox.ts';
+import { decryptText } from '../../apps/server/src/adapters/mail/outbox.ts';
 import { openServerSecret } from '../../apps/server/src/platform/server-secret.ts';
 import { secretKey } from './nodes.ts';
 
@@ -24,13 +24,13 @@ export async function mailedToken(
 ): Promise<string> {
   let token: string | undefined;
   await until(`a mail to ${email}`, async () => {
-    const { rows } = await pool.query<{ id: string; sealedText: string }>(
-      `SELECT id, sealed_text AS "sealedText" FROM outbox_mails
+    const { rows } = await pool.query<{ id: string; encryptedText: string }>(
+      `SELECT id, sealed_text AS "encryptedText" FROM outbox_mails
        WHERE recipient = $1 AND sealed_text IS NOT NULL ORDER BY created_at DESC LIMIT 20`,
       [email],
     );
     const link = new RegExp(`${page}#token=([\\w-]{43})`);
-    token = rows.map((row) => link.exec(openText(secret, row) ?? '')?.[1]).find((found) => found !== undefined);
+    token = rows.map((row) => link.exec(decryptText(secret, row) ?? '')?.[1]).find((found) => found !== undefined);
     return token !== undefined;
   });
   return token ?? '';

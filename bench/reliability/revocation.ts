@@ -31,7 +31,7 @@ await runGoal({ goal: 2, title: 'revocation', seed, limitSeconds: 120 }, async (
   const [nodeA = '', ...others] = addresses;
 
   /** One round; answers the account where the next round can use it. */
-  async function playRound(cause: Cause, person: Person | null, tally: Tally): Promise<Person | null> {
+  async function runRound(cause: Cause, person: Person | null, tally: Tally): Promise<Person | null> {
     const situation = await situationOf(nodeA, person);
     await cause.prepare?.({ address: nodeA, pool }, situation);
     const state = { isRevoked: false };
@@ -55,7 +55,7 @@ await runGoal({ goal: 2, title: 'revocation', seed, limitSeconds: 120 }, async (
     const tally: Tally = { after: 0, accepted: [], faults };
     let person: Person | null = null;
     for (let round = 0; round < roundsEach; round++) {
-      person = await playRound(cause, cause.people?.pop() ?? person, tally);
+      person = await runRound(cause, cause.people?.pop() ?? person, tally);
     }
     calls += tally.after;
     figures.push(

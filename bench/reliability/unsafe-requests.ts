@@ -54,7 +54,7 @@ export async function unsafeRequests(
   };
   const pay = async ({ person, clientSecret }: { person: Person; clientSecret: string }) =>
     post(person, '/api/sandbox/confirm', { clientSecret, card: goodCard });
-  const [confirming, canceling, leaving, returning, failing, played, staying] = [
+  const [confirming, canceling, leaving, returning, failing, simulated, staying] = [
     ...[
       await subscribe(),
       await subscribe(),
@@ -65,7 +65,7 @@ export async function unsafeRequests(
       await subscribe(),
     ],
   ];
-  for (const subscriber of [canceling, leaving, returning, failing, played, staying]) await pay(subscriber);
+  for (const subscriber of [canceling, leaving, returning, failing, simulated, staying]) await pay(subscriber);
   for (const { person } of [returning, staying]) await post(person, '/api/subscription/cancel', {});
   const developer = await signUp(address);
   await pool.query("UPDATE users SET subscription_tier = 'dev' WHERE email = $1", [developer.email]);
@@ -147,12 +147,12 @@ export async function unsafeRequests(
     ['POST /api/subscription/resume', of(staying.person, '/api/subscription/resume', {})],
     [
       'POST /api/subscription/plan',
-      of(played.person, '/api/subscription/plan', { planId: 'team', interval: 'yearly' }),
+      of(simulated.person, '/api/subscription/plan', { planId: 'team', interval: 'yearly' }),
     ],
     ['POST /api/billing-portal', { ...of(canceling.person, '/api/billing-portal', {}), changesNothing: true }],
     [
       'POST /api/dev/sandbox/subscriptions/:id/play',
-      of(developer, `/api/dev/sandbox/subscriptions/${played.subscriptionId}/play`, { action: 'cancel' }),
+      of(developer, `/api/dev/sandbox/subscriptions/${simulated.subscriptionId}/play`, { action: 'cancel' }),
     ],
     ['POST /sandbox/checkout/:id', form(buyer, checkout, goodCard)],
     ['POST /sandbox/portal/cancel', form(leaving.person, '/sandbox/portal/cancel', {})],

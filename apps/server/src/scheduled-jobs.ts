@@ -1,12 +1,12 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { lt } from 'drizzle-orm';
-import { forgetOldMails } from './adapters/mail/outbox.ts';
+import { deleteOldMails } from './adapters/mail/outbox.ts';
 import {
-  deleteDeadSessions,
+  deleteExpiredSessions,
   deleteOldDevices,
   deleteOldLogins,
   deleteOldTokens,
-  sessionLife,
+  sessionLifetime,
 } from './features/auth/index.ts';
 import { deleteOldIdempotencyKeys } from './features/diagnosis/index.ts';
 import type { Database } from './platform/database.ts';
@@ -22,7 +22,7 @@ export function scheduledJobs({ sql }: Database, now: () => number): ScheduledJo
       name: 'remove-dead-sessions',
       cron: '7 * * * *',
       run: async () => {
-        await deleteDeadSessions(sql, { now: new Date(now()), idleSince: new Date(now() - sessionLife.idleMs) });
+        await deleteExpiredSessions(sql, { now: new Date(now()), idleSince: new Date(now() - sessionLifetime.idleMs) });
       },
     },
     {
@@ -44,7 +44,7 @@ export function scheduledJobs({ sql }: Database, now: () => number): ScheduledJo
       name: 'forget-old-mails',
       cron: '53 * * * *',
       run: () =>
-        forgetOldMails(sql, {
+        deleteOldMails(sql, {
           linksDeadAt: new Date(now() - dayMs),
           before: new Date(now() - limits.outboxDays * dayMs),
         }),

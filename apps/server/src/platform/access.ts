@@ -13,7 +13,7 @@ export interface Principal {
   sessionId: string;
   /** When this session began, with a password or through a provider. */
   signedInAt: Date;
-  /** Whether the account has a second factor; every living session of it has then passed it. */
+  /** Whether the account has a second factor; every active session of it has then passed it. */
   hasSecondFactor: boolean;
 }
 
@@ -30,7 +30,7 @@ declare module 'fastify' {
 
 /**
  * Refuses a request before its body is read when the caller may not make it.
- * `findPrincipal` answers `null` for a request without a living session.
+ * `findPrincipal` answers `null` for a request without an active session.
  */
 export function enforceAccess(
   app: FastifyInstance,

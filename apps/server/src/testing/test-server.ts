@@ -64,7 +64,7 @@ export const signUpForm = (email = `tech${++people}@example.com`) => ({
   promoCode: betaCode,
 });
 
-/** A server over a database of its own, asked through its HTTP door without a port. */
+/** A server over a database of its own, called over HTTP without a port. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const config = loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'k'.repeat(32), ...env });

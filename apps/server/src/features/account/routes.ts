@@ -32,8 +32,8 @@ function profileRoutes(app: App, { config, database: { sql }, rateLimits, now }:
       schema: { body: ChangePasswordRequest, response: { 204: z.void() } },
     },
     async (request, reply) => {
-      const visit = { request, reply, config, sql, now: now(), rateLimits };
-      await changePassword(visit, principalOf(request), request.body);
+      const requestContext = { request, reply, config, sql, now: now(), rateLimits };
+      await changePassword(requestContext, principalOf(request), request.body);
       return reply.code(204).send();
     },
   );

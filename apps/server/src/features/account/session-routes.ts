@@ -11,7 +11,7 @@ import {
   deleteSession,
   listLogins,
   listSessions,
-  sessionLife,
+  sessionLifetime,
 } from '../auth/index.ts';
 import { accountPolicy } from './policy.ts';
 
@@ -25,7 +25,7 @@ export function sessionRoutes(app: App, { config, database: { sql }, now }: AppC
       const living = await listSessions(sql, {
         userId: user.id,
         now: new Date(now()),
-        idleSince: new Date(now() - sessionLife.idleMs),
+        idleSince: new Date(now() - sessionLifetime.idleMs),
       });
       return {
         sessions: living.map((session) => ({

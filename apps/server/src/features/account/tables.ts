@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '../../platform/columns.ts';
+import { bytea, timestamptz } from '../../platform/columns.ts';
 import { organizations, users } from '../auth/tables.ts';
 
 /** A key of the external API. The user holds the key; here stands only its SHA-256. A revoked one stays for the audit. */
@@ -18,9 +18,9 @@ export const apiKeys = pgTable(
     /** How the key begins, so that its owner knows it again. */
     prefix: text('prefix').notNull(),
     keyHash: bytea('key_hash').notNull(),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
-    lastUsedAt: moment('last_used_at'),
-    revokedAt: moment('revoked_at'),
+    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
+    lastUsedAt: timestamptz('last_used_at'),
+    revokedAt: timestamptz('revoked_at'),
   },
   (table) => [
     // Serves each call that comes with a key.

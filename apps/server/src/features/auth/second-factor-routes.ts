@@ -13,7 +13,7 @@ import { assertFreshSignIn, type Principal, principalOf } from '../../platform/a
 import type { App, AppContext } from '../../platform/app-context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { ServerSecret } from '../../platform/server-secret.ts';
-import { admitWithSecondFactor } from './admit.ts';
+import { completeSecondFactor } from './complete-sign-in.ts';
 import { verifyPassword } from './password.ts';
 import { authPolicy } from './policy.ts';
 import { readAccountSecurity } from './read-account-security.ts';
@@ -32,8 +32,8 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
       schema: { body: SecondFactorRequest, response: { 200: SecondFactorResponse } },
     },
     async (request, reply) => {
-      const visit = { request, reply, config, sql, now: now(), rateLimits, secret: secretOf(context) };
-      const user = await admitWithSecondFactor(visit, request.body.code);
+      const requestContext = { request, reply, config, sql, now: now(), rateLimits, secret: secretOf(context) };
+      const user = await completeSecondFactor(requestContext, request.body.code);
       return { message: 'Successfully logged in to DiagBuddy.', user };
     },
   );

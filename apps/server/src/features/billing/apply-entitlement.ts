@@ -1,5 +1,5 @@
 import { plans } from '@diagbuddy/contract/plans';
-import { isEnded } from '@diagbuddy/contract/subscription-life';
+import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
 import type { Sql } from '../../platform/database.ts';
 import { lockOrganization, openTeam, writeEntitlement } from './account-store.ts';
 import { findAttempt, finishAttempt } from './attempt-store.ts';

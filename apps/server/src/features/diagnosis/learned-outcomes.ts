@@ -49,7 +49,7 @@ export async function learnedOutcomes(
 }
 
 /** Forgets what was kept of an organization and of everybody; call it when a rating has been stored. */
-export function forgetOutcomes(sql: Sql, organizationId: string): void {
+export function invalidateOutcomes(sql: Sql, organizationId: string): void {
   const memory = memoryOf(sql);
   memory.read.delete(organizationId);
   memory.read.delete(everybody);

@@ -1,7 +1,7 @@
 import { feedbackCategories, feedbackPriorities, feedbackStatuses } from '@diagbuddy/contract/feedback';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { timestamptz } from '../../platform/columns.ts';
 import { organizations, users } from '../auth/tables.ts';
 
 /** A message to the team. It outlives its sender's account, without the name. */
@@ -16,8 +16,8 @@ export const feedback = pgTable(
     priority: text('priority', { enum: feedbackPriorities }).notNull(),
     status: text('status', { enum: feedbackStatuses }).notNull().default('pending'),
     response: text('response'),
-    submittedAt: moment('submitted_at').notNull().default(sql`now()`),
-    reviewedAt: moment('reviewed_at'),
+    submittedAt: timestamptz('submitted_at').notNull().default(sql`now()`),
+    reviewedAt: timestamptz('reviewed_at'),
   },
   (table) => [
     // Serves the team's list, newest first.

@@ -1,8 +1,8 @@
-import { startSandboxWorld } from './sandbox-world.ts';
-import { startStripeWorld } from './stripe-world.ts';
+import { startSandboxHarness } from './sandbox-harness.ts';
+import { startStripeHarness } from './stripe-harness.ts';
 
 /** What `describe.each` runs a suite over: the name of a provider, and how the product starts with it. */
 export const paymentProviders = [
-  ['sandbox', startSandboxWorld],
-  ['Stripe', startStripeWorld],
+  ['sandbox', startSandboxHarness],
+  ['Stripe', startStripeHarness],
 ] as const;

@@ -34,13 +34,13 @@ const styles = StyleSheet.create({
 });
 
 /** What the drawing thread is handed. */
-export interface ReportOrder {
+export interface ReportPdfJob {
   report: Report;
   generatedAt: Date;
 }
 
 /** A report as the renderer draws it. */
-export function reportDocument({ report, generatedAt }: ReportOrder): ReactElement<DocumentProps> {
+export function reportDocument({ report, generatedAt }: ReportPdfJob): ReactElement<DocumentProps> {
   return h(
     Document,
     {

@@ -40,6 +40,6 @@ export interface Report {
 /** The two shapes of a report; each asks the database only for what it shows. */
 export interface ReportMaker {
   title: string;
-  onPaper(scope: ReportScope): Promise<Omit<Report, 'title' | 'facts'>>;
+  toPdf(scope: ReportScope): Promise<Omit<Report, 'title' | 'facts'>>;
   asCsv(scope: ReportScope): Promise<CsvTable>;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSandbox } from '../../../adapters/payments/sandbox/sandbox.ts';
-import { cards, signupRequest, subscriptionOf, userOf } from '../../../testing/payments/payment-world.ts';
+import { cards, signupRequest, subscriptionOf, userOf } from '../../../testing/payments/payment-harness.ts';
 import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts';
-import { removeAbandonedSignups } from '../look-after-payments.ts';
+import { removeAbandonedSignups } from '../billing-maintenance.ts';
 import { deliverSandboxEvents } from './deliver-events.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ const context = () => ({ sql: server.database.sql, provider: sandboxOf(), now: (
 /** What the sandbox's job does each minute, after so many days. */
 async function daysLater(days: number): Promise<void> {
   server.clock.now += days * dayMs;
-  await sandboxOf().playDue();
+  await sandboxOf().simulateDueEvents();
   await deliverSandboxEvents(context(), sandboxOf());
 }
 
@@ -155,10 +155,11 @@ describe('playing', () => {
     const mine = body.subscriptions[0];
     expect(mine).toMatchObject({ state: 'trial', card: 'visa 4242' });
     expect(mine.actions).toEqual(['charge_succeeded', 'charge_failed', 'cancel']);
-    const play = (action: string) => browser.send('POST', `/api/dev/sandbox/subscriptions/${mine.id}/play`, { action });
-    expect((await play('charge_failed')).body.state).toBe('past_due');
-    expect((await play('charge_succeeded')).body.state).toBe('active');
-    const impossible = await play('retries_exhausted');
+    const simulateEvent = (action: string) =>
+      browser.send('POST', `/api/dev/sandbox/subscriptions/${mine.id}/play`, { action });
+    expect((await simulateEvent('charge_failed')).body.state).toBe('past_due');
+    expect((await simulateEvent('charge_succeeded')).body.state).toBe('active');
+    const impossible = await simulateEvent('retries_exhausted');
     expect([impossible.status, impossible.body.message]).toEqual([
       409,
       "'retries_exhausted' can't happen to a subscription that is active.",

@@ -7,9 +7,9 @@ import { type ServerEvent, sendEvents, wantsEvents } from '../../../platform/eve
 import { sendJson } from '../../../platform/send-json.ts';
 import { idempotencyHeader } from '../idempotency-header.ts';
 import { diagnosisPolicy } from '../policy.ts';
-import { chat, readTalk } from './chat.ts';
+import { chat, readConversation } from './chat.ts';
 
-/** Talk about a diagnosis, and read the own talk. */
+/** Chat about a diagnosis, and read the own conversation. */
 export function chatRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/ai-chat',
@@ -33,7 +33,8 @@ export function chatRoutes(app: App, context: AppContext): void {
       config: { access: diagnosisPolicy.readChat },
       schema: { params: z.object({ sessionId: ChatSessionId }), response: { 200: ChatMessages } },
     },
-    async (request) => readTalk(context, { userId: principalOf(request).user.id, sessionId: request.params.sessionId }),
+    async (request) =>
+      readConversation(context, { userId: principalOf(request).user.id, sessionId: request.params.sessionId }),
   );
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxConfirmResponse } from '@diagbuddy/contract/billing';
 import { allPrices } from '@diagbuddy/contract/plans';
-import type { SubscriptionAction } from '@diagbuddy/contract/subscription-life';
+import type { SubscriptionAction } from '@diagbuddy/contract/subscription-lifecycle';
 import type Stripe from 'stripe';
 import { onePeriodLater } from '../../sandbox/period.ts';
-import { restOf } from '../../sandbox/proration.ts';
+import { remainingValue } from '../../sandbox/proration.ts';
 import { type CardOutcome, presentCard } from '../../sandbox/test-cards.ts';
 import type { FakeEvent, FakeSession, Invoice, Method, Price, Subscription } from './fake-objects.ts';
 
@@ -122,7 +122,7 @@ export function openFakeAccount(now: () => number) {
     const open = prorations.get(subscription.id) ?? 0;
     if (subscription.status === 'trialing') return { proration: open, startsPeriod: false };
     const period = { start: new Date(start * 1000), end: new Date(end * 1000) };
-    const rest = ({ unit_amount: amount }: Price) => restOf(amount ?? 0, period, new Date(now()));
+    const rest = ({ unit_amount: amount }: Price) => remainingValue(amount ?? 0, period, new Date(now()));
     const startsPeriod = old.lookup_key?.includes('yearly') !== price.lookup_key?.includes('yearly');
     return { proration: open - rest(old) + (startsPeriod ? 0 : rest(price)), startsPeriod };
   };
@@ -215,7 +215,7 @@ export function openFakeAccount(now: () => number) {
       events = [];
       return taken;
     },
-    play: (subscriptionId: string, action: SubscriptionAction): void => {
+    simulateEvent: (subscriptionId: string, action: SubscriptionAction): void => {
       const subscription = subscriptions.get(subscriptionId);
       if (!subscription) throw new Error(`no subscription ${subscriptionId}`);
       actions[action](subscription);

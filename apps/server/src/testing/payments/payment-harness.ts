@@ -1,5 +1,5 @@
 import type { SandboxConfirmResponse } from '@diagbuddy/contract/billing';
-import type { SubscriptionAction } from '@diagbuddy/contract/subscription-life';
+import type { SubscriptionAction } from '@diagbuddy/contract/subscription-lifecycle';
 import { expect } from 'vitest';
 import type { TestBrowser, TestServer } from '../test-server.ts';
 
@@ -9,8 +9,8 @@ export interface WireEvent {
   payload: string;
 }
 
-/** A server and the provider behind it, played from the outside; nothing is delivered unless a test delivers it. */
-export interface PaymentWorld {
+/** A server and the provider behind it, simulated from the outside; nothing is delivered unless a test delivers it. */
+export interface PaymentHarness {
   server: TestServer;
   /** Gives a card on the checkout's page; `returnPath` is where the provider then sends the browser. */
   payCheckout(
@@ -21,7 +21,7 @@ export interface PaymentWorld {
   /** Gives a card in the embedded form. */
   confirm(clientSecret: string, card: string, authentication?: 'pass' | 'fail'): Promise<SandboxConfirmResponse>;
   /** Lets something happen to a subscription at the provider. */
-  play(subscriptionId: string, action: SubscriptionAction): Promise<void>;
+  simulateEvent(subscriptionId: string, action: SubscriptionAction): Promise<void>;
   /** Every message that the provider has to tell since the last call, in order. */
   takeEvents(): Promise<WireEvent[]>;
   /** Posts a message, signed as the provider signs; answers the status. */
@@ -46,9 +46,9 @@ export async function postMessage(
 }
 
 /** Delivers everything that the provider has to tell, in order. */
-export async function deliverAll(world: PaymentWorld): Promise<void> {
-  for (const event of await world.takeEvents()) {
-    const status = await world.post(event);
+export async function deliverAll(harness: PaymentHarness): Promise<void> {
+  for (const event of await harness.takeEvents()) {
+    const status = await harness.post(event);
     if (status !== 200) throw new Error(`${event.payload} was answered ${status}`);
   }
 }
@@ -84,8 +84,8 @@ export const signupRequest = (email = `payer${++signups}@example.com`) => ({
 });
 
 /** A sign-up that waits for its payment: the browser that started it, what it asked for, and the checkout's page. */
-export async function startSignup(world: PaymentWorld, email?: string) {
-  const browser = world.server.browser();
+export async function startSignup(harness: PaymentHarness, email?: string) {
+  const browser = harness.server.browser();
   const request = signupRequest(email);
   const answer = await browser.send('POST', '/api/create-checkout-session', request);
   expect(answer.status, answer.text).toBe(200);
@@ -93,18 +93,18 @@ export async function startSignup(world: PaymentWorld, email?: string) {
 }
 
 /** A subscription that waits for its card, and the browser of its account. */
-export async function subscribe(world: PaymentWorld, body: object = {}) {
-  const browser = await world.server.signedIn();
+export async function subscribe(harness: PaymentHarness, body: object = {}) {
+  const browser = await harness.server.signedIn();
   const answer = await browser.send('POST', '/api/create-organization-subscription', body);
   expect(answer.status, answer.text).toBe(200);
   return { browser, ...answer.body };
 }
 
 /** A subscription to the plan for one whose trial was confirmed with a card. */
-export async function subscribed(world: PaymentWorld, card: string = cards.good) {
-  const started = await subscribe(world, { planId: 'individual', interval: 'monthly' });
-  expect(await world.confirm(started.clientSecret, card)).toMatchObject({ status: 'succeeded' });
-  await deliverAll(world);
+export async function subscribed(harness: PaymentHarness, card: string = cards.good) {
+  const started = await subscribe(harness, { planId: 'individual', interval: 'monthly' });
+  expect(await harness.confirm(started.clientSecret, card)).toMatchObject({ status: 'succeeded' });
+  await deliverAll(harness);
   return started;
 }
 
@@ -115,8 +115,8 @@ export const problem = {
 };
 
 /** The tables that hold the password of a sign-up or the number of a card; there must be none. */
-export async function tablesWithSecrets(world: PaymentWorld): Promise<string[]> {
-  const { pool } = world.server.database;
+export async function tablesWithSecrets(harness: PaymentHarness): Promise<string[]> {
+  const { pool } = harness.server.database;
   const tables = await pool.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
   );

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingInterval, PlanId } from '@diagbuddy/contract/plans';
-import { isEnded } from '@diagbuddy/contract/subscription-life';
+import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
 import { isDefiniteAnswer, providerDown } from '../../adapters/payments/payment-fault.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type AttemptRow, deleteAttempt, findAttempt, settleAttempt, storeAttempt } from './attempt-store.ts';
 import { endForeignSubscriptions, findSubscription, listSubscriptions, type SubscriptionRow } from './store.ts';
-import { type SyncContext, syncSubscription } from './sync-subscription.ts';
+import { type BillingContext, syncSubscription } from './sync-subscription.ts';
 
 /** How long a started attempt is taken up again: well within the day for which a provider remembers its idempotency key. */
 const reuseMs = 20 * 60_000;
 const maxRaces = 5;
 
-export interface WantedAttempt {
+export interface AttemptParams {
   organizationId: string;
   userId: string;
   kind: AttemptRow['kind'];
@@ -23,9 +23,9 @@ export interface WantedAttempt {
 const alreadySubscribed = () =>
   new AppError('CONFLICT', 409, 'This organization has a subscription already. Manage it under Profile.');
 
-/** The organization's living subscription with the present provider, or `null`. */
+/** The organization's active subscription with the present provider, or `null`. */
 export async function findLiveSubscription(
-  { sql, provider }: SyncContext,
+  { sql, provider }: BillingContext,
   organizationId: string,
 ): Promise<SubscriptionRow | null> {
   const subscriptions = await listSubscriptions(sql, organizationId);
@@ -39,9 +39,9 @@ export async function findLiveSubscription(
  * twice is one; another one closes the first, so that never two can be paid.
  * @throws AppError CONFLICT (409) where there is a subscription already, UNAVAILABLE (503), PROVIDER_REFUSED (422)
  */
-export async function runAttempt<Answer extends { id: string }>(
-  context: SyncContext,
-  wanted: WantedAttempt,
+export async function runSubscriptionAttempt<Answer extends { id: string }>(
+  context: BillingContext,
+  wanted: AttemptParams,
   call: (idempotencyKey: string) => Promise<Answer>,
 ): Promise<Answer> {
   const { sql, provider } = context;
@@ -57,7 +57,7 @@ export async function runAttempt<Answer extends { id: string }>(
   throw new AppError('CONFLICT', 409, 'This was started again in another window. Go on there, or try again.');
 }
 
-async function claim(context: SyncContext, wanted: WantedAttempt): Promise<string> {
+async function claim(context: BillingContext, wanted: AttemptParams): Promise<string> {
   const { sql, provider, now } = context;
   for (let race = 0; race < maxRaces; race++) {
     const found = await findAttempt(sql, wanted.organizationId);
@@ -80,7 +80,7 @@ async function claim(context: SyncContext, wanted: WantedAttempt): Promise<strin
 }
 
 /** Whether what came of an attempt is over, such as a subscription that nobody confirmed. */
-async function hasEnded({ sql, provider }: SyncContext, { providerId }: AttemptRow): Promise<boolean> {
+async function hasEnded({ sql, provider }: BillingContext, { providerId }: AttemptRow): Promise<boolean> {
   if (providerId === null) return false;
   const known = await findSubscription(sql, { provider: provider.name, providerId });
   return known !== null && isEnded(known.state);
@@ -88,7 +88,7 @@ async function hasEnded({ sql, provider }: SyncContext, { providerId }: AttemptR
 
 function isSame(
   found: AttemptRow,
-  wanted: WantedAttempt,
+  wanted: AttemptParams,
   { provider, now }: { provider: string; now: number },
 ): boolean {
   return (
@@ -102,7 +102,7 @@ function isSame(
 
 /** Closes what came of an attempt, unless it was paid meanwhile: then what was paid is written. */
 async function close(
-  context: SyncContext,
+  context: BillingContext,
   { kind, providerId }: { kind: AttemptRow['kind']; providerId: string },
 ): Promise<void> {
   const { provider } = context;

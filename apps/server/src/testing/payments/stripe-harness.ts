@@ -1,12 +1,12 @@
 import { type FakeStripe, startFakeStripe } from '../../adapters/payments/stripe/testing/fake-stripe.ts';
 import { startTestServer } from '../test-server.ts';
-import { type PaymentWorld, postMessage } from './payment-world.ts';
+import { type PaymentHarness, postMessage } from './payment-harness.ts';
 import { stripeSignature } from './stripe-signature.ts';
 
 export const webhookSecret = 'whsec_test0123456789';
 
 /** The product with Stripe's adapter, and a local server in Stripe's place. */
-export async function startStripeWorld(): Promise<PaymentWorld & { fake: FakeStripe }> {
+export async function startStripeHarness(): Promise<PaymentHarness & { fake: FakeStripe }> {
   let clock = { now: Date.now() };
   const fake = await startFakeStripe(() => clock.now);
   fake.account.setUpPrices();
@@ -26,9 +26,9 @@ export async function startStripeWorld(): Promise<PaymentWorld & { fake: FakeStr
     payCheckout: async (url, card, authentication) =>
       fake.account.payCheckout(url.split('/').at(-1) ?? '', card, authentication),
     confirm: async (clientSecret, card, authentication) => fake.account.confirm(clientSecret, card, authentication),
-    play: async (id, action) => {
+    simulateEvent: async (id, action) => {
       server.clock.now += 2_000;
-      fake.account.play(id, action);
+      fake.account.simulateEvent(id, action);
     },
     takeEvents: async () =>
       fake.account.takeEvents().map((event) => ({ id: event.id, payload: JSON.stringify(event) })),

@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 const longestWaitMs = 600_000;
 
 /** Runs `action` while no other script of this folder runs one of the same name; waits for that, 10 minutes at most. */
-export async function oneAtATime(name, action) {
+export async function withLock(name, action) {
   const lock = join(root, 'build', `${name}.lock`);
   mkdirSync(join(root, 'build'), { recursive: true });
   const deadline = Date.now() + longestWaitMs;

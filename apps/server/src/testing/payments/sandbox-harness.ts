@@ -1,12 +1,12 @@
-import { isEnded } from '@diagbuddy/contract/subscription-life';
+import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
 import { signEvent } from '../../adapters/payments/event-signature.ts';
 import { openSandbox } from '../../adapters/payments/sandbox/sandbox.ts';
 import { webhookSecret } from '../../adapters/payments/sandbox/store.ts';
 import { startTestServer } from '../test-server.ts';
-import { type PaymentWorld, postMessage } from './payment-world.ts';
+import { type PaymentHarness, postMessage } from './payment-harness.ts';
 
 /** The product with the sandbox, whose messages wait until they are posted. */
-export async function startSandboxWorld(): Promise<PaymentWorld> {
+export async function startSandboxHarness(): Promise<PaymentHarness> {
   const server = await startTestServer();
   const { sql } = server.database;
   const sandbox = openSandbox({ sql, now: () => server.clock.now });
@@ -20,9 +20,9 @@ export async function startSandboxWorld(): Promise<PaymentWorld> {
     },
     confirm: (clientSecret, card, authentication) =>
       sandbox.confirm(clientSecret, { card: typed(card), authentication }),
-    play: async (id, action) => {
+    simulateEvent: async (id, action) => {
       server.clock.now += 2_000;
-      await sandbox.play(id, action);
+      await sandbox.simulateEvent(id, action);
     },
     takeEvents: async () => {
       const events = await sandbox.undeliveredEvents();

@@ -9,7 +9,7 @@ const parentCheckMs = 200;
  * of the first. Signals go on to all of them, and none is left behind: each holds a channel to this process, and if
  * npm, which started us, is killed, they are told to end.
  */
-export async function runTogether(programs) {
+export async function runParallel(programs) {
   const children = programs.map(({ command, args, cwd, env }) =>
     spawn(command, args, {
       cwd,
@@ -17,11 +17,11 @@ export async function runTogether(programs) {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     }),
   );
-  const tellAll = (signal) => {
+  const signalAll = (signal) => {
     for (const child of children) child.kill(signal);
   };
-  for (const signal of signals) process.on(signal, () => tellAll(signal));
-  const parentWatch = watchParent(() => tellAll('SIGTERM'));
+  for (const signal of signals) process.on(signal, () => signalAll(signal));
+  const parentWatch = watchParent(() => signalAll('SIGTERM'));
 
   const ends = children.map(
     (child) =>
@@ -34,7 +34,7 @@ export async function runTogether(programs) {
       }),
   );
   const firstCode = await Promise.race(ends);
-  tellAll('SIGTERM');
+  signalAll('SIGTERM');
   await Promise.all(ends);
   clearInterval(parentWatch);
   return firstCode;

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { registerFonts } from './fonts.ts';
 
 /** The whole work of a drawing thread: draws what `renderPdf` handed over and hands back the file. */
-export async function drawOrder<Order>(draw: (order: Order) => ReactElement<DocumentProps>): Promise<void> {
+export async function runPdfWorker<Job>(draw: (job: Job) => ReactElement<DocumentProps>): Promise<void> {
   registerFonts();
-  // The border to the thread that asks: both sides name the same `Order`.
-  const file = await renderToBuffer(draw(workerData as Order));
+  // The border to the thread that asks: both sides name the same `Job`.
+  const file = await renderToBuffer(draw(workerData as Job));
   parentPort?.postMessage(new Uint8Array(file));
 }

@@ -5,7 +5,7 @@ const client = { clientId: 'diagbuddy-e2e', clientSecret: 'a-secret-of-the-e2e-c
 const providerPort = port + 20_000;
 
 /** The settings with which the server under test signs people in at the provider of this machine, in Google's place. */
-export const googleInPlace = {
+export const fakeGoogle = {
   PUBLIC_URL: `http://localhost:${port}`,
   GOOGLE_CLIENT_ID: client.clientId,
   GOOGLE_CLIENT_SECRET: client.clientSecret,
@@ -14,7 +14,7 @@ export const googleInPlace = {
 
 /** Runs that provider as long as the journeys take. */
 export default async function start(): Promise<() => Promise<void>> {
-  const redirectUri = `${googleInPlace.PUBLIC_URL}/api/auth/google/callback`;
+  const redirectUri = `${fakeGoogle.PUBLIC_URL}/api/auth/google/callback`;
   const provider = await startOpenIdProvider({ ...client, port: providerPort, redirectUri });
   return () => provider.close();
 }

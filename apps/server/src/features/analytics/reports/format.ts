@@ -14,31 +14,32 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 export const unknown = '-';
 
 /** 'Nov 3, 2025, 16:05 UTC'. */
-export const sayMoment = (at: Date): string => `${utcDay(at)}, ${time.format(at)} UTC`;
+export const formatTime = (at: Date): string => `${utcDay(at)}, ${time.format(at)} UTC`;
 
-export const sayCount = (count: number): string => whole.format(count);
+export const formatCount = (count: number): string => whole.format(count);
 
 /** '86.7%'. */
-export const sayPercent = (percent: number | null): string => (percent === null ? unknown : `${percent.toFixed(1)}%`);
+export const formatPercent = (percent: number | null): string =>
+  percent === null ? unknown : `${percent.toFixed(1)}%`;
 
 /** '45 min'. */
-export const sayMinutes = (minutes: number | null): string =>
+export const formatOptionalMinutes = (minutes: number | null): string =>
   minutes === null ? unknown : `${whole.format(minutes)} min`;
 
 /** '$12.50' from whole cents. */
-export const sayCents = (cents: number | null): string => (cents === null ? unknown : formatCents(cents));
+export const formatAmount = (cents: number | null): string => (cents === null ? unknown : formatCents(cents));
 
 /** '12.50' from whole cents, for a spreadsheet. */
 export const centsCell = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 /** The technician's rating in a word. */
-export function sayOutcome(isAccurate: boolean | null): string {
+export function formatOutcome(isAccurate: boolean | null): string {
   if (isAccurate === null) return 'Unrated';
   return isAccurate ? 'Confirmed' : 'Inaccurate';
 }
 
 /** Time of a record for a spreadsheet: '2025-11-03 16:05' in UTC. */
-export const momentCell = (at: Date): string => `${isoDay(at)} ${at.toISOString().slice(11, 16)}`;
+export const timeCell = (at: Date): string => `${isoDay(at)} ${at.toISOString().slice(11, 16)}`;
 
 /** Cuts a long text at a word, with '...' where something is left out. */
 export function shorten(text: string, maxLength: number): string {

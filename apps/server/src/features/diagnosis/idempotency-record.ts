@@ -4,17 +4,17 @@ import type { Sql } from '../../platform/database.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** A write that may be sent again: its key, and the hash that tells whether it is the same request. */
-export interface Repeat {
+export interface IdempotencyRecord {
   key: string;
   requestHash: Buffer;
 }
 
 /** `null` without a key. `kind` keeps alike requests to different addresses apart. */
-export function repeatOf(
+export function idempotencyRecordOf(
   kind: 'diagnose' | 'chat' | 'prescreen',
   key: string | null | undefined,
   request: object,
-): Repeat | null {
+): IdempotencyRecord | null {
   if (key === undefined || key === null) return null;
   const sorted = Object.entries(request).sort(([left], [right]) => (left < right ? -1 : 1));
   const text = `${kind === 'diagnose' ? '' : kind}${JSON.stringify(sorted)}`;
@@ -22,9 +22,14 @@ export function repeatOf(
 }
 
 /** Takes a key for the record that is about to be stored; `false` where it was taken already. Run it in a transaction. */
-export async function takeKey(
+export async function claimIdempotencyKey(
   sql: Sql,
-  { repeat, userId, recordId, createdAt }: { repeat: Repeat; userId: string; recordId: string; createdAt: Date },
+  {
+    repeat,
+    userId,
+    recordId,
+    createdAt,
+  }: { repeat: IdempotencyRecord; userId: string; recordId: string; createdAt: Date },
 ): Promise<boolean> {
   const taken = await sql
     .insert(idempotencyKeys)

@@ -65,7 +65,10 @@ test('a prescreen: disabled until filled, assessed, and carried over to the full
 });
 
 // @proves T1.8 T2.165 T4.41 T4.42 T4.43 T4.44 T4.45 T5.28 T5.29 T5.30 T7.32 T8.14 T8.15
-test('a talk about a diagnosis: greeting, finding, line break, lost connection, reload', async ({ page, context }) => {
+test('a conversation about a diagnosis: greeting, finding, line break, lost connection, reload', async ({
+  page,
+  context,
+}) => {
   test.slow();
   await signUp(page, newPerson());
   await page.goto('/diagnostics');

@@ -1,12 +1,12 @@
-import { isEnded, type SubscriptionAction, transitions } from '@diagbuddy/contract/subscription-life';
+import { isEnded, type SubscriptionAction, transitions } from '@diagbuddy/contract/subscription-lifecycle';
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Sql } from '../../../platform/database.ts';
 import { onePeriodLater } from './period.ts';
-import { billOf } from './proration.ts';
+import { invoiceAmounts } from './proration.ts';
 import { dueSubscriptions, emit, lockSubscription, newId, type SubscriptionRow } from './store.ts';
 import { sandboxInvoices, sandboxSubscriptions } from './tables.ts';
-import type { KeptCard } from './test-cards.ts';
+import type { StoredCard } from './test-cards.ts';
 
 const dayMs = 86_400_000;
 
@@ -19,10 +19,10 @@ type Change = Partial<typeof sandboxSubscriptions.$inferInsert>;
  * Lets something happen to a subscription and stores the message that tells it; run it in a transaction.
  * @throws AppError CONFLICT (409) when it can't happen in its state
  */
-export async function playOn(
+export async function simulateEvent(
   sql: Sql,
   row: SubscriptionRow,
-  { action, now, card = null }: { action: SubscriptionAction; now: Date; card?: KeptCard | null },
+  { action, now, card = null }: { action: SubscriptionAction; now: Date; card?: StoredCard | null },
 ): Promise<void> {
   const state = transitions[row.state][action];
   if (state === undefined) {
@@ -85,7 +85,7 @@ export async function insertInvoice(
   row: SubscriptionRow,
   { status, now }: { status: 'succeeded' | 'pending'; now: Date },
 ): Promise<number> {
-  const { dueCents: amountCents, adjustmentCents, openCents } = billOf(row.amountCents, row.openCents);
+  const { dueCents: amountCents, adjustmentCents, openCents } = invoiceAmounts(row.amountCents, row.openCents);
   const id = newId('in');
   const number = `TEST-${id.slice(-8).toUpperCase()}`;
   await sql
@@ -114,13 +114,13 @@ export async function refundNewest(sql: Sql, subscriptionId: string): Promise<vo
 }
 
 /** Does whatever has fallen due by `now`: first charges, renewals, retries, ends; answers how many things happened. */
-export async function playDue(sql: Sql, now: Date): Promise<number> {
+export async function simulateDueEvents(sql: Sql, now: Date): Promise<number> {
   const due = await dueSubscriptions(sql, now);
   for (const { id } of due) {
     await sql.transaction(async (transaction) => {
       const row = await lockSubscription(transaction, { id });
       const action = row === null || isEnded(row.state) ? null : dueAction(row, now);
-      if (row !== null && action !== null) await playOn(transaction, row, { action, now });
+      if (row !== null && action !== null) await simulateEvent(transaction, row, { action, now });
     });
   }
   return due.length;
