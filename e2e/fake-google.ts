@@ -1,4 +1,4 @@
-import { startOpenIdProvider } from '../apps/server/src/testing/openid-provider.ts';
+import { startOpenIdProvider } from '@diagbuddy/testing/fakes/openid-provider';
 
 const port = Number(process.env.E2E_PORT ?? 3987);
 const client = { clientId: 'diagbuddy-e2e', clientSecret: 'a-secret-of-the-e2e-client' };

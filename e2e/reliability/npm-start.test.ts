@@ -1,7 +1,14 @@
 import { join } from 'node:path';
+import {
+  cleanUp,
+  postgresPid,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+  until,
+} from '@diagbuddy/testing/servers/server-process';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isProcessAlive } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
-import { cleanUp, postgresPid, type ServerProcess, startServer, temporaryFolder, until } from './server-process.ts';
 
 afterEach(cleanUp);
 

@@ -14,9 +14,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { isProcessAlive } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
-import { findFreePort } from '../../apps/server/src/platform/free-port.ts';
 import {
   cleanUp,
   clusterOf,
@@ -26,7 +23,10 @@ import {
   startServer,
   temporaryFolder,
   until,
-} from './server-process.ts';
+} from '@diagbuddy/testing/servers/server-process';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { isProcessAlive } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
+import { findFreePort } from '../../apps/server/src/platform/free-port.ts';
 
 afterEach(cleanUp);
 

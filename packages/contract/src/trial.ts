@@ -13,8 +13,3 @@ export function trialDaysRemaining(account: TrialState, nowMs: number): number {
   if (account.subscriptionStatus !== 'trial' || account.trialEndsAt === null) return 0;
   return Math.max(0, Math.ceil((Date.parse(account.trialEndsAt) - nowMs) / dayMs));
 }
-
-/** Whether the trial has ended at `nowMs`. An account that is not on trial has no trial to end. */
-export function isTrialExpired(account: TrialState, nowMs: number): boolean {
-  return account.subscriptionStatus === 'trial' && trialDaysRemaining(account, nowMs) === 0;
-}

@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { signUpForm } from '@diagbuddy/testing/accounts';
+import { type MailServer, startMailServer } from '@diagbuddy/testing/fakes/mail-server';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { enqueueResetLink, mailLinkJob } from '../../features/auth/mail-links.ts';
 import { openJobs, queuedJob } from '../../platform/jobs.ts';
 import { openServerSecret, type ServerSecret } from '../../platform/server-secret.ts';
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { signUpForm, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openMailer } from './open-mailer.ts';
 import { listMails } from './outbox.ts';
 

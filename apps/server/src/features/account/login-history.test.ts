@@ -1,7 +1,8 @@
 import { LoginHistoryResponse } from '@diagbuddy/contract/account';
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scheduledJobs } from '../../scheduled-jobs.ts';
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const password = 'correct horse 42';
-const historyOf = async (browser: TestBrowser) =>
+const historyOf = async (browser: HttpClient) =>
   LoginHistoryResponse.parse((await browser.send('GET', '/api/login-history')).body).logins;
 
 describe('the login history', () => {

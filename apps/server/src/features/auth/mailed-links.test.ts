@@ -1,7 +1,8 @@
+import { signUpForm } from '@diagbuddy/testing/accounts';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decryptText } from '../../adapters/mail/outbox.ts';
 import { openServerSecret } from '../../platform/server-secret.ts';
-import { signUpForm, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

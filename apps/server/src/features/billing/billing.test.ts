@@ -1,5 +1,4 @@
 import { SubscriptionResponse } from '@diagbuddy/contract/billing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cards,
   deliverAll,
@@ -10,8 +9,9 @@ import {
   subscriptionOf,
   tablesWithSecrets,
   userOf,
-} from '../../testing/payments/payment-harness.ts';
-import { paymentProviders } from '../../testing/payments/payment-providers.ts';
+} from '@diagbuddy/testing/payments/payment-harness';
+import { paymentProviders } from '@diagbuddy/testing/payments/payment-providers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const dayMs = 86_400_000;
 
@@ -99,24 +99,19 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
 
     it('started in ten tabs at once leaves one that can be paid', async () => {
       const browser = await harness.server.signedIn();
-      const { cookie } = browser;
       const before = await harness.countLive();
       const plans = ['individual', 'team'];
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, tab) =>
-          harness.server.app.inject({
-            method: 'POST',
-            url: '/api/create-organization-subscription',
-            headers: { cookie: cookie ?? '' },
-            payload: { planId: plans[tab % 2], interval: 'monthly' },
+          browser.send('POST', '/api/create-organization-subscription', {
+            planId: plans[tab % 2],
+            interval: 'monthly',
           }),
         ),
       );
-      expect(answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 409, 503].includes(status))).toEqual(
-        [],
-      );
-      for (const answer of answers.filter(({ statusCode }) => statusCode === 200)) {
-        await harness.confirm(answer.json().clientSecret, cards.good).catch(() => undefined);
+      expect(answers.map(({ status }) => status).filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
+      for (const answer of answers.filter(({ status }) => status === 200)) {
+        await harness.confirm(answer.body.clientSecret, cards.good).catch(() => undefined);
       }
       await deliverAll(harness);
       expect(await harness.countLive()).toBeLessThanOrEqual(before + 1);

@@ -1,9 +1,9 @@
+import { startFakeStripe } from '@diagbuddy/testing/fakes/stripe/fake-stripe';
+import { cards, deliverAll, signupRequest, subscriptionOf, userOf } from '@diagbuddy/testing/payments/payment-harness';
+import { startStripeHarness } from '@diagbuddy/testing/payments/stripe-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStripeClient } from '../../adapters/payments/stripe/client.ts';
 import { setUpPrices } from '../../adapters/payments/stripe/setup-prices.ts';
-import { startFakeStripe } from '../../adapters/payments/stripe/testing/fake-stripe.ts';
-import { cards, deliverAll, signupRequest, subscriptionOf, userOf } from '../../testing/payments/payment-harness.ts';
-import { startStripeHarness } from '../../testing/payments/stripe-harness.ts';
 
 let harness: Awaited<ReturnType<typeof startStripeHarness>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { accountStatusOf, SubscriptionAction, transitions } from '@diagbuddy/contract/subscription-lifecycle';
+import { cards, deliverAll, type PaymentHarness, subscriptionOf } from '@diagbuddy/testing/payments/payment-harness';
+import { paymentProviders } from '@diagbuddy/testing/payments/payment-providers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cards, deliverAll, type PaymentHarness, subscriptionOf } from '../../../testing/payments/payment-harness.ts';
-import { paymentProviders } from '../../../testing/payments/payment-providers.ts';
 
 describe.each(paymentProviders)('a life told by %s', (_name, start) => {
   let harness: PaymentHarness;

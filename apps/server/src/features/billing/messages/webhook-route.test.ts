@@ -1,6 +1,6 @@
+import { type PaymentHarness, subscribed, subscriptionOf } from '@diagbuddy/testing/payments/payment-harness';
+import { paymentProviders } from '@diagbuddy/testing/payments/payment-providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PaymentHarness, subscribed, subscriptionOf } from '../../../testing/payments/payment-harness.ts';
-import { paymentProviders } from '../../../testing/payments/payment-providers.ts';
 
 describe.each(paymentProviders)('messages through %s', (_name, start) => {
   let harness: PaymentHarness;

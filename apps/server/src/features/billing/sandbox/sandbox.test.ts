@@ -1,7 +1,8 @@
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { cards, signupRequest, subscriptionOf, userOf } from '@diagbuddy/testing/payments/payment-harness';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSandbox } from '../../../adapters/payments/sandbox/sandbox.ts';
-import { cards, signupRequest, subscriptionOf, userOf } from '../../../testing/payments/payment-harness.ts';
-import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts';
 import { removeAbandonedSignups } from '../billing-maintenance.ts';
 import { deliverSandboxEvents } from './deliver-events.ts';
 
@@ -25,7 +26,7 @@ async function daysLater(days: number): Promise<void> {
   await deliverSandboxEvents(context(), sandboxOf());
 }
 
-async function subscribedWith(card: string): Promise<TestBrowser> {
+async function subscribedWith(card: string): Promise<HttpClient> {
   const browser = await server.signedIn();
   const { body } = await browser.send('POST', '/api/create-organization-subscription', { planId: 'individual' });
   const answer = await browser.send('POST', '/api/sandbox/confirm', {

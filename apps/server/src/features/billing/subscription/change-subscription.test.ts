@@ -1,5 +1,5 @@
 import { PlanPreview } from '@diagbuddy/contract/billing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
 import {
   cards,
   deliverAll,
@@ -7,9 +7,9 @@ import {
   subscribed,
   subscriptionOf,
   userOf,
-} from '../../../testing/payments/payment-harness.ts';
-import { paymentProviders } from '../../../testing/payments/payment-providers.ts';
-import type { TestBrowser } from '../../../testing/test-server.ts';
+} from '@diagbuddy/testing/payments/payment-harness';
+import { paymentProviders } from '@diagbuddy/testing/payments/payment-providers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const dayMs = 86_400_000;
 const team = { planId: 'team', interval: 'monthly' };
@@ -23,12 +23,12 @@ describe.each(paymentProviders)('a change of a running subscription through %s',
   });
   afterAll(() => harness.close());
 
-  const preview = async (browser: TestBrowser, change: Record<string, string>) => {
+  const preview = async (browser: HttpClient, change: Record<string, string>) => {
     const answer = await browser.send('GET', `/api/subscription/plan-preview?${new URLSearchParams(change)}`);
     expect(answer.status, answer.text).toBe(200);
     return PlanPreview.parse(answer.body);
   };
-  const changeTo = (browser: TestBrowser, change: Record<string, string>) =>
+  const changeTo = (browser: HttpClient, change: Record<string, string>) =>
     browser.send('POST', '/api/subscription/plan', change);
   /** A paid subscription to the plan for one, ten days into its first month, and what may be done with it. */
   const paying = async (card: string = cards.good) => {
@@ -42,7 +42,7 @@ describe.each(paymentProviders)('a change of a running subscription through %s',
     harness.server.clock.now += 10 * dayMs;
     return { browser, simulateEvent };
   };
-  const auditOf = async (browser: TestBrowser) => {
+  const auditOf = async (browser: HttpClient) => {
     const { rows } = await harness.server.database.pool.query(
       "SELECT action, detail FROM audit_events WHERE actor_id = $1 AND action LIKE 'subscription.%' ORDER BY id",
       [(await userOf(browser)).id],

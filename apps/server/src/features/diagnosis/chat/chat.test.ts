@@ -1,8 +1,8 @@
 import { ChatMessages, ChatResponse } from '@diagbuddy/contract/chat';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import { startTechnicianServer } from '@diagbuddy/testing/servers/technician-server';
+import { startTestServer } from '@diagbuddy/testing/servers/test-server';
 import { describe, expect, it } from 'vitest';
-import { startTechnicianServer } from '../../../testing/technician-server.ts';
-import { startTestServer } from '../../../testing/test-server.ts';
 
 const { server, technician } = await startTechnicianServer();
 

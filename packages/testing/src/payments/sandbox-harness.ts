@@ -1,8 +1,8 @@
 import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
-import { signEvent } from '../../adapters/payments/event-signature.ts';
-import { openSandbox } from '../../adapters/payments/sandbox/sandbox.ts';
-import { webhookSecret } from '../../adapters/payments/sandbox/store.ts';
-import { startTestServer } from '../test-server.ts';
+import { signEvent } from '@diagbuddy/server/adapters/payments/event-signature';
+import { openSandbox } from '@diagbuddy/server/adapters/payments/sandbox/sandbox';
+import { webhookSecret } from '@diagbuddy/server/adapters/payments/sandbox/store';
+import { startTestServer } from '../servers/test-server.ts';
 import { type PaymentHarness, postMessage } from './payment-harness.ts';
 
 /** The product with the sandbox, whose messages wait until they are posted. */

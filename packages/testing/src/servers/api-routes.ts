@@ -1,4 +1,4 @@
-import type { Access } from '../platform/access.ts';
+import type { Access } from '@diagbuddy/server/platform/access';
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

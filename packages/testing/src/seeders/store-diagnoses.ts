@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
-import type { TestBrowser, TestServer } from './test-server.ts';
+import type { HttpClient } from '../http/http-client.ts';
+import type { TestServer } from '../servers/test-server.ts';
 
 const blank: DiagnosisSummary = {
   id: '',
@@ -25,7 +26,7 @@ const blank: DiagnosisSummary = {
 /** Stores diagnoses of the technician in `browser` as given, and answers them whole. */
 export async function storeDiagnoses(
   { database }: TestServer,
-  browser: TestBrowser,
+  browser: HttpClient,
   given: readonly Partial<DiagnosisSummary>[],
 ): Promise<DiagnosisSummary[]> {
   const { body: user } = await browser.send('GET', '/api/auth/user');

@@ -1,7 +1,8 @@
 import type { SandboxConfirmResponse } from '@diagbuddy/contract/billing';
 import type { SubscriptionAction } from '@diagbuddy/contract/subscription-lifecycle';
 import { expect } from 'vitest';
-import type { TestBrowser, TestServer } from '../test-server.ts';
+import type { HttpClient } from '../http/http-client.ts';
+import type { TestServer } from '../servers/test-server.ts';
 
 /** A provider's message as it goes over the wire. */
 export interface WireEvent {
@@ -64,10 +65,10 @@ export const cards = {
 } as const;
 
 /** The account of a browser, as `GET /api/auth/user` gives it. */
-export const userOf = async (browser: TestBrowser) => (await browser.send('GET', '/api/auth/user')).body;
+export const userOf = async (browser: HttpClient) => (await browser.send('GET', '/api/auth/user')).body;
 
 /** The subscription of a browser's account. */
-export const subscriptionOf = async (browser: TestBrowser) => (await browser.send('GET', '/api/subscription')).body;
+export const subscriptionOf = async (browser: HttpClient) => (await browser.send('GET', '/api/subscription')).body;
 
 const password = 'copper kettle 77';
 

@@ -1,4 +1,4 @@
-import type { App } from '../platform/app-context.ts';
+import type { App } from '@diagbuddy/server/platform/app-context';
 
 /** A route as Fastify holds it. */
 export interface RegisteredRoute {

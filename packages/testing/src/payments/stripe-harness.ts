@@ -1,7 +1,7 @@
-import { type FakeStripe, startFakeStripe } from '../../adapters/payments/stripe/testing/fake-stripe.ts';
-import { startTestServer } from '../test-server.ts';
+import { type FakeStripe, startFakeStripe } from '../fakes/stripe/fake-stripe.ts';
+import { stripeSignature } from '../fakes/stripe/stripe-signature.ts';
+import { startTestServer } from '../servers/test-server.ts';
 import { type PaymentHarness, postMessage } from './payment-harness.ts';
-import { stripeSignature } from './stripe-signature.ts';
 
 export const webhookSecret = 'whsec_test0123456789';
 

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@diagbuddy/server/platform/database';
+import { startEmbeddedPostgres } from '@diagbuddy/server/platform/embedded-postgres/start';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../platform/database.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

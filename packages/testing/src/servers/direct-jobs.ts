@@ -1,4 +1,4 @@
-import type { JobQueue, QueuedJob } from '../platform/jobs.ts';
+import type { JobQueue, QueuedJob } from '@diagbuddy/server/platform/jobs';
 
 /** A queue that takes each job up at once and once, in this process, after the request that left it. */
 export function openDirectJobs(jobs: readonly QueuedJob[]): { queue: JobQueue; done(): Promise<void> } {

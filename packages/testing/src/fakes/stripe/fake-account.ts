@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { SandboxConfirmResponse } from '@diagbuddy/contract/billing';
 import { allPrices } from '@diagbuddy/contract/plans';
 import type { SubscriptionAction } from '@diagbuddy/contract/subscription-lifecycle';
+import { onePeriodLater } from '@diagbuddy/server/adapters/payments/sandbox/period';
+import { remainingValue } from '@diagbuddy/server/adapters/payments/sandbox/proration';
+import { type CardOutcome, presentCard } from '@diagbuddy/server/adapters/payments/sandbox/test-cards';
 import type Stripe from 'stripe';
-import { onePeriodLater } from '../../sandbox/period.ts';
-import { remainingValue } from '../../sandbox/proration.ts';
-import { type CardOutcome, presentCard } from '../../sandbox/test-cards.ts';
 import type { FakeEvent, FakeSession, Invoice, Method, Price, Subscription } from './fake-objects.ts';
 
 const id = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isProcessAlive } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
-import { findFreePort } from '../../apps/server/src/platform/free-port.ts';
+import { isProcessAlive } from '@diagbuddy/server/platform/embedded-postgres/postmaster-file';
+import { findFreePort } from '@diagbuddy/server/platform/free-port';
 
-export const repository = fileURLToPath(new URL('../../', import.meta.url));
+export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const main = join(repository, 'apps', 'server', 'src', 'main.ts');
 
 const compileCache = join(repository, 'node_modules', '.cache', 'node-compile');

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RecordedPart } from '@diagbuddy/contract/diagnosis-record';
-import type { TestBrowser, TestServer } from './test-server.ts';
+import type { HttpClient } from '../http/http-client.ts';
+import type { TestServer } from '../servers/test-server.ts';
 
 /** What a test says about a stored diagnosis; the rest is that of an unrated washer. */
 export interface SeededDiagnosis {
@@ -24,7 +25,7 @@ export interface SeededDiagnosis {
 /** Stores diagnoses of the person who is signed in. */
 export async function seedDiagnoses(
   { database }: TestServer,
-  { owner, rows }: { owner: TestBrowser; rows: readonly SeededDiagnosis[] },
+  { owner, rows }: { owner: HttpClient; rows: readonly SeededDiagnosis[] },
 ): Promise<void> {
   const { body: user } = await owner.send('GET', '/api/auth/user');
   for (const row of rows) {
