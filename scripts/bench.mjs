@@ -5,8 +5,8 @@ import { ensureInstalled } from './installation.mjs';
 import { pinnedNode, root } from './paths.mjs';
 import { runParallel } from './run-parallel.mjs';
 
-/** The goals of reliability that are measured, each a program of its own in bench/reliability. */
-const goals = ['revocation', 'cross-site', 'limits', 'billing', 'secrets', 'enumeration', 'brute-force'];
+/** The goals of reliability that are speeds, each a program of its own in bench/reliability. */
+const goals = ['enumeration', 'sign-ins', 'payment-messages'];
 
 /** The parts of the bench that also run alone. */
 const alone = { pages: [join('bench', 'lighthouse.ts')] };

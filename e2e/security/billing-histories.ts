@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { SubscriptionAction, type SubscriptionState, transitions } from '@diagbuddy/contract/subscription-lifecycle';
+import type { FakeAccount } from '@diagbuddy/testing/fakes/stripe/fake-account';
+import { randomFrom } from '@diagbuddy/testing/random';
 import type pg from 'pg';
-import type { FakeAccount } from '../../apps/server/src/adapters/payments/stripe/testing/fake-account.ts';
-import { randomFrom } from '../random.ts';
 
-/** One subscription's life: how it began, and what happens to it. */
+/** One subscription's history: how it began, and what happens to it. */
 export interface History {
   email: string;
   subscriptionId: string;
@@ -40,20 +40,20 @@ export async function makeHistories({
     account.confirm(secret, '4242424242424242', undefined);
     if (typeof intent?.payment_method === 'string') account.keepMethod(subscription, intent.payment_method);
     const start = isTrial ? 'trial' : 'active';
-    all.push({ email, subscriptionId: subscription.id, start, actions: randomLife(start, random), done: 0 });
+    all.push({ email, subscriptionId: subscription.id, start, actions: randomActions(start, random), done: 0 });
   }
   return { all, random };
 }
 
-function randomLife(start: SubscriptionState, random: () => number): SubscriptionAction[] {
+function randomActions(start: SubscriptionState, random: () => number): SubscriptionAction[] {
   const actions: SubscriptionAction[] = [];
   const length = Math.floor(random() * 8);
   for (let state = start; actions.length < length; ) {
     const from = transitions[state];
     const possible = SubscriptionAction.options.filter((action) => from[action] !== undefined);
-    // Most lives go on for a while before they end.
-    const patient = random() < 0.8 ? possible.filter((action) => !/^(cancel|retries)/.test(action)) : possible;
-    const action = patient[Math.floor(random() * patient.length)];
+    // Most histories go on for a while before they end.
+    const likely = random() < 0.8 ? possible.filter((action) => !/^(cancel|retries)/.test(action)) : possible;
+    const action = likely[Math.floor(random() * likely.length)];
     if (action === undefined) break;
     actions.push(action);
     state = from[action] ?? state;

@@ -1,26 +1,23 @@
-import { codeOf } from '../../apps/server/src/testing/authenticator.ts';
-import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
-import type { Canary, Haystack } from './canaries.ts';
+import { signUp } from '@diagbuddy/testing/accounts';
+import { authenticatorCode } from '@diagbuddy/testing/authenticator';
+import type { MailServer } from '@diagbuddy/testing/fakes/mail-server';
+import { expectStatus, type HttpClient } from '@diagbuddy/testing/http/http-client';
+import { openBrowser } from '@diagbuddy/testing/servers/nodes';
+import type { Canary, SearchedText } from './canaries.ts';
 import { until } from './mail-queue.ts';
-import { signUp } from './person.ts';
-import { expectStatus, type Visitor } from './visitor.ts';
 
-/** What the ways into an account need of the walk. */
+/** What the ways into an account need of the scenario. */
 interface Ways {
-  address: string;
   email: string;
   mailServer: MailServer;
   /** A new browser whose answers are kept. */
-  open: () => Visitor;
+  open: () => HttpClient;
   canaries: Canary[];
 }
 
 /** Confirms the address, and sets a new password, through the mailed links; tries each a second time. */
-export async function useMailedLinks(
-  { address, email, mailServer, open, canaries }: Ways,
-  password: string,
-): Promise<void> {
-  const post = (path: string, body: unknown) => open().send(address, 'POST', path, { body });
+export async function useMailedLinks({ email, mailServer, open, canaries }: Ways, password: string): Promise<void> {
+  const post = (path: string, body: unknown) => open().send('POST', path, body);
   const linkTo = async (page: string): Promise<string> => {
     const pattern = new RegExp(`^To: ${email}\\r$[^]*${page}#token=([\\w-]{43})`, 'm');
     const find = () =>
@@ -41,14 +38,14 @@ export async function useMailedLinks(
   await post('/api/auth/reset-password', `{"token":"${reset}","password":"${password}"`);
   await expectStatus(post('/api/auth/reset-password', { token: reset, password }), 204);
   await post('/api/auth/reset-password', { token: reset, password });
-  await open().send(address, 'GET', `/reset-password?token=${reset}`);
+  await open().send('GET', `/reset-password?token=${reset}`);
 }
 
 /** Signs somebody up whose mail the mail server refuses, so that its link waits in the outbox while everything is searched. */
 export async function leaveMailWaiting(address: string, mailServer: MailServer): Promise<Canary> {
   const before = mailServer.received.length;
   mailServer.refusals = Number.POSITIVE_INFINITY;
-  await signUp(address);
+  await signUp(openBrowser(address));
   const find = () =>
     mailServer.received.slice(before).flatMap((mail) => /verify-email#token=([\w-]{43})/.exec(mail)?.[1] ?? [])[0];
   await until('a mail that is refused', async () => find() !== undefined);
@@ -56,20 +53,20 @@ export async function leaveMailWaiting(address: string, mailServer: MailServer):
 }
 
 /** Turns two-factor sign-in on, signs in with it, and turns it off. */
-export async function useSecondFactor({ address, email, open, canaries }: Ways, password: string): Promise<void> {
+export async function useSecondFactor({ email, open, canaries }: Ways, password: string): Promise<void> {
   const path = '/api/profile/second-factor';
   const desk = open();
-  const post = (url: string, body: unknown, from = desk) => from.send(address, 'POST', url, { body });
+  const post = (url: string, body: unknown, from = desk) => from.send('POST', url, body);
   const credentials = { emailOrUsername: email, password };
   await expectStatus(post('/api/login', credentials), 200);
   const { secret } = (await expectStatus(post(path, { password }), 200)).body;
   const isDue =
     (call: string) =>
-    ({ where }: Haystack) =>
+    ({ where }: SearchedText) =>
       where === `POST ${call} 200`;
   canaries.push({ name: 'secret of the second factor', value: secret, isDue: isDue(path) });
   await post(`${path}/confirm`, { code: '000000' });
-  const confirmed = await expectStatus(post(`${path}/confirm`, { code: codeOf(secret, Date.now()) }), 200);
+  const confirmed = await expectStatus(post(`${path}/confirm`, { code: authenticatorCode(secret, Date.now()) }), 200);
   const recoveryCodes: string[] = confirmed.body.recoveryCodes;
   for (const code of recoveryCodes) {
     canaries.push({ name: 'recovery code', value: code, isDue: isDue(`${path}/confirm`) });

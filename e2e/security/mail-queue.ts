@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { secretKey } from '@diagbuddy/testing/servers/nodes';
 import type pg from 'pg';
 import { decryptText } from '../../apps/server/src/adapters/mail/outbox.ts';
 import { openServerSecret } from '../../apps/server/src/platform/server-secret.ts';
-import { secretKey } from './nodes.ts';
 
 const patienceMs = 60_000;
 const secret = openServerSecret({ secretKey, dataDir: '', databaseUrl: null });

@@ -1,12 +1,12 @@
 import { createEngine } from '@diagbuddy/engine/engine';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import type { Method } from '@diagbuddy/testing/http/http-client';
+import { publicUrl } from '@diagbuddy/testing/servers/nodes';
+import { registeredRoutes } from '@diagbuddy/testing/servers/registered-routes';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { loadConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { openJobs } from '../../apps/server/src/platform/jobs.ts';
-import { registeredRoutes } from '../../apps/server/src/testing/registered-routes.ts';
-import { publicUrl } from './nodes.ts';
-import type { Method } from './visitor.ts';
 
 export interface Route {
   name: string;

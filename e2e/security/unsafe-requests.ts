@@ -1,16 +1,16 @@
+import { diagnosisRequest, signIn, signUp, signUpForm, type TestAccount } from '@diagbuddy/testing/accounts';
+import { authenticatorCode } from '@diagbuddy/testing/authenticator';
+import { expectStatus, type HttpClient } from '@diagbuddy/testing/http/http-client';
+import { openBrowser } from '@diagbuddy/testing/servers/nodes';
 import type pg from 'pg';
 import { webhookSecret } from '../../apps/server/src/adapters/payments/sandbox/store.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
-import { codeOf } from '../../apps/server/src/testing/authenticator.ts';
-import { request, signUpForm } from '../../e2e/reliability/technician.ts';
 import { signed } from './billing-messages.ts';
 import { mailedToken, mailsWritten } from './mail-queue.ts';
-import { newAddress, type Person, signIn, signUp } from './person.ts';
-import { expectStatus, type Visitor, visitor } from './visitor.ts';
 
 /** A request that changes something where it is let through. */
 export interface UnsafeRequest {
-  visitor: Visitor;
+  client: HttpClient;
   path: string;
   /** Made anew for each sending where it is a function. */
   body: Record<string, unknown> | (() => Record<string, unknown>);
@@ -23,7 +23,7 @@ export interface UnsafeRequest {
 }
 
 const goodCard = { number: '4242424242424242', expiry: '12/34', cvc: '123' };
-const ask = { ...request, symptoms: 'does not drain, hums' };
+const ask = { ...diagnosisRequest, symptoms: 'does not drain, hums' };
 const individual = { planId: 'individual', interval: 'monthly' };
 
 /**
@@ -34,26 +34,26 @@ export async function unsafeRequests(
   address: string,
   { pool, databaseUrl }: { pool: pg.Pool; databaseUrl: string },
 ): Promise<Map<string, UnsafeRequest>> {
-  const owner = await signUp(address);
-  const post = async ({ browser }: Person, path: string, body: unknown, status = 200) =>
-    (await expectStatus(browser.send(address, 'POST', path, { body }), status)).body;
+  const owner = await signUp(openBrowser(address));
+  const post = async ({ client }: TestAccount, path: string, body: unknown, status = 200) =>
+    (await expectStatus(client.send('POST', path, body), status)).body;
   const { apiKey } = await post(owner, '/api/api-keys', { name: 'van' }, 201);
   const { diagnosis } = await post(owner, '/api/diagnose', ask, 201);
-  const [first, second] = [await signIn(address, owner), await signIn(address, owner)];
-  const third = await signUp(address);
-  const thirdsOther = await signIn(address, third);
-  const { body: listed } = await thirdsOther.send(address, 'GET', '/api/device-sessions');
-  const fourth = await signUp(address);
-  const fifth = await signIn(address, fourth);
+  const [first, second] = [await signIn(openBrowser(address), owner), await signIn(openBrowser(address), owner)];
+  const third = await signUp(openBrowser(address));
+  const thirdsOther = await signIn(openBrowser(address), third);
+  const { body: listed } = await thirdsOther.send('GET', '/api/device-sessions');
+  const fourth = await signUp(openBrowser(address));
+  const fifth = await signIn(openBrowser(address), fourth);
   const otherSession = listed.sessions.find(({ current }: { current: boolean }) => !current);
 
-  const newcomer = await signUp(address);
+  const newcomer = await signUp(openBrowser(address));
   const subscribe = async () => {
-    const person = await signUp(address);
-    return { person, ...(await post(person, '/api/create-organization-subscription', individual)) };
+    const account = await signUp(openBrowser(address));
+    return { account, ...(await post(account, '/api/create-organization-subscription', individual)) };
   };
-  const pay = async ({ person, clientSecret }: { person: Person; clientSecret: string }) =>
-    post(person, '/api/sandbox/confirm', { clientSecret, card: goodCard });
+  const pay = async ({ account, clientSecret }: { account: TestAccount; clientSecret: string }) =>
+    post(account, '/api/sandbox/confirm', { clientSecret, card: goodCard });
   const [confirming, canceling, leaving, returning, failing, simulated, staying] = [
     ...[
       await subscribe(),
@@ -66,54 +66,51 @@ export async function unsafeRequests(
     ],
   ];
   for (const subscriber of [canceling, leaving, returning, failing, simulated, staying]) await pay(subscriber);
-  for (const { person } of [returning, staying]) await post(person, '/api/subscription/cancel', {});
-  const developer = await signUp(address);
+  for (const { account } of [returning, staying]) await post(account, '/api/subscription/cancel', {});
+  const developer = await signUp(openBrowser(address));
   await pool.query("UPDATE users SET subscription_tier = 'dev' WHERE email = $1", [developer.email]);
   await post(developer, `/api/dev/sandbox/subscriptions/${failing.subscriptionId}/play`, { action: 'charge_failed' });
-  const buyer = await signUp(address);
+  const buyer = await signUp(openBrowser(address));
   const { url: checkout } = await post(buyer, '/api/create-checkout-session', { selectedPlan: 'individual' });
 
   const factors = await secondFactors(address);
-  const forgetful = await signUp(address);
+  const forgetful = await signUp(openBrowser(address));
   await post(forgetful, '/api/auth/forgot-password', { email: forgetful.email }, 202);
   await mailsWritten(pool);
   const resetToken = await mailedToken(pool, { email: forgetful.email, page: '/reset-password' });
   const verifyToken = await mailedToken(pool, { email: third.email, page: '/verify-email' });
 
-  const nobody = () => visitor({ ip: newAddress() });
-  const of = (person: Person, path: string, body: UnsafeRequest['body']): UnsafeRequest => ({
-    ...{ visitor: person.browser, path, body },
+  const nobody = () => openBrowser(address);
+  const of = (account: TestAccount, path: string, body: UnsafeRequest['body']): UnsafeRequest => ({
+    ...{ client: account.client, path, body },
   });
   const credentials = { emailOrUsername: owner.email, password: owner.password };
   const newAccount = { ...signUpForm('new@example.com', 'quiet lantern 31'), email: 'new@example.com' };
   const paidAccount = { ...newAccount, email: 'paid@example.com', signupFlow: true, selectedPlan: 'professional' };
-  const form = (person: Person, path: string, body: Record<string, unknown>) => ({
-    ...of(person, path, body),
+  const form = (account: TestAccount, path: string, body: Record<string, unknown>) => ({
+    ...of(account, path, body),
     isForm: true,
   });
   const event = await webhookEvent(databaseUrl);
 
   return new Map<string, UnsafeRequest>([
-    ['POST /api/auth/signup', { visitor: nobody(), path: '/api/auth/signup', body: newAccount }],
-    ['POST /api/login', { visitor: nobody(), path: '/api/login', body: credentials }],
-    ['POST /api/auth/login', { visitor: nobody(), path: '/api/auth/login', body: credentials }],
+    ['POST /api/auth/signup', { client: nobody(), path: '/api/auth/signup', body: newAccount }],
+    ['POST /api/login', { client: nobody(), path: '/api/login', body: credentials }],
+    ['POST /api/auth/login', { client: nobody(), path: '/api/auth/login', body: credentials }],
     [
       'POST /api/auth/forgot-password',
-      { visitor: nobody(), path: '/api/auth/forgot-password', body: { email: owner.email } },
+      { client: nobody(), path: '/api/auth/forgot-password', body: { email: owner.email } },
     ],
     [
       'POST /api/auth/reset-password',
       {
-        visitor: nobody(),
+        client: nobody(),
         path: '/api/auth/reset-password',
         body: { token: resetToken, password: 'quiet lantern 33' },
       },
     ],
     ['POST /api/auth/verify-email/send', of(owner, '/api/auth/verify-email/send', {})],
-    [
-      'POST /api/auth/verify-email',
-      { visitor: nobody(), path: '/api/auth/verify-email', body: { token: verifyToken } },
-    ],
+    ['POST /api/auth/verify-email', { client: nobody(), path: '/api/auth/verify-email', body: { token: verifyToken } }],
     ...factors,
     ['PUT /api/profile', of(owner, '/api/profile', { userNumber: 'C-17' })],
     ['POST /api/api-keys', of(owner, '/api/api-keys', { name: 'shop' })],
@@ -136,32 +133,32 @@ export async function unsafeRequests(
     ],
     [
       'POST /api/create-checkout-session',
-      { visitor: nobody(), path: '/api/create-checkout-session', body: paidAccount },
+      { client: nobody(), path: '/api/create-checkout-session', body: paidAccount },
     ],
     ['POST /api/create-organization-subscription', of(newcomer, '/api/create-organization-subscription', individual)],
     [
       'POST /api/sandbox/confirm',
-      of(confirming.person, '/api/sandbox/confirm', { clientSecret: confirming.clientSecret, card: goodCard }),
+      of(confirming.account, '/api/sandbox/confirm', { clientSecret: confirming.clientSecret, card: goodCard }),
     ],
-    ['POST /api/subscription/cancel', of(canceling.person, '/api/subscription/cancel', {})],
-    ['POST /api/subscription/resume', of(staying.person, '/api/subscription/resume', {})],
+    ['POST /api/subscription/cancel', of(canceling.account, '/api/subscription/cancel', {})],
+    ['POST /api/subscription/resume', of(staying.account, '/api/subscription/resume', {})],
     [
       'POST /api/subscription/plan',
-      of(simulated.person, '/api/subscription/plan', { planId: 'team', interval: 'yearly' }),
+      of(simulated.account, '/api/subscription/plan', { planId: 'team', interval: 'yearly' }),
     ],
-    ['POST /api/billing-portal', { ...of(canceling.person, '/api/billing-portal', {}), changesNothing: true }],
+    ['POST /api/billing-portal', { ...of(canceling.account, '/api/billing-portal', {}), changesNothing: true }],
     [
       'POST /api/dev/sandbox/subscriptions/:id/play',
       of(developer, `/api/dev/sandbox/subscriptions/${simulated.subscriptionId}/play`, { action: 'cancel' }),
     ],
     ['POST /sandbox/checkout/:id', form(buyer, checkout, goodCard)],
-    ['POST /sandbox/portal/cancel', form(leaving.person, '/sandbox/portal/cancel', {})],
-    ['POST /sandbox/portal/resume', form(returning.person, '/sandbox/portal/resume', {})],
-    ['POST /sandbox/portal/card', form(failing.person, '/sandbox/portal/card', goodCard)],
+    ['POST /sandbox/portal/cancel', form(leaving.account, '/sandbox/portal/cancel', {})],
+    ['POST /sandbox/portal/resume', form(returning.account, '/sandbox/portal/resume', {})],
+    ['POST /sandbox/portal/card', form(failing.account, '/sandbox/portal/card', goodCard)],
     [
       'POST /api/webhooks/stripe',
       {
-        visitor: nobody(),
+        client: nobody(),
         path: '/api/webhooks/stripe',
         body: event.body,
         headers: { origin: '', 'sec-fetch-site': '', ...event.headers },
@@ -169,11 +166,11 @@ export async function unsafeRequests(
     ],
     [
       'DELETE /api/device-sessions/:id',
-      { visitor: thirdsOther, path: `/api/device-sessions/${otherSession.id}`, body: {} },
+      { client: thirdsOther, path: `/api/device-sessions/${otherSession.id}`, body: {} },
     ],
-    ['DELETE /api/device-sessions', { visitor: fifth, path: '/api/device-sessions', body: {} }],
-    ['POST /api/logout', { visitor: first, path: '/api/logout', body: {} }],
-    ['POST /api/auth/logout', { visitor: second, path: '/api/auth/logout', body: {} }],
+    ['DELETE /api/device-sessions', { client: fifth, path: '/api/device-sessions', body: {} }],
+    ['POST /api/logout', { client: first, path: '/api/logout', body: {} }],
+    ['POST /api/auth/logout', { client: second, path: '/api/auth/logout', body: {} }],
     [
       'POST /api/profile/password',
       of(owner, '/api/profile/password', { currentPassword: owner.password, newPassword: 'quiet lantern 32' }),
@@ -185,34 +182,34 @@ export async function unsafeRequests(
 async function secondFactors(address: string): Promise<[string, UnsafeRequest][]> {
   const path = '/api/profile/second-factor';
   const start = async () => {
-    const person = await signUp(address);
-    const body = { password: person.password };
-    const { body: started } = await expectStatus(person.browser.send(address, 'POST', path, { body }), 200);
-    return { person, code: () => ({ code: codeOf(started.secret, Date.now()) }) };
+    const account = await signUp(openBrowser(address));
+    const body = { password: account.password };
+    const { body: started } = await expectStatus(account.client.send('POST', path, body), 200);
+    return { account, code: () => ({ code: authenticatorCode(started.secret, Date.now()) }) };
   };
   const turnOn = async () => {
-    const { person, code } = await start();
-    const sending = person.browser.send(address, 'POST', `${path}/confirm`, { body: code() });
+    const { account, code } = await start();
+    const sending = account.client.send('POST', `${path}/confirm`, code());
     const [first = '', second = ''] = (await expectStatus(sending, 200)).body.recoveryCodes;
-    return { person, first: String(first), second: String(second) };
+    return { account, first: String(first), second: String(second) };
   };
-  const starting = await signUp(address);
+  const starting = await signUp(openBrowser(address));
   const confirming = await start();
   const protectedOne = await turnOn();
-  const entering = await signIn(address, protectedOne.person);
+  const entering = await signIn(openBrowser(address), protectedOne.account);
   return [
-    [`POST ${path}`, { visitor: starting.browser, path, body: { password: starting.password } }],
-    [`POST ${path}/confirm`, { visitor: confirming.person.browser, path: `${path}/confirm`, body: confirming.code }],
+    [`POST ${path}`, { client: starting.client, path, body: { password: starting.password } }],
+    [`POST ${path}/confirm`, { client: confirming.account.client, path: `${path}/confirm`, body: confirming.code }],
     [
       'POST /api/login/second-factor',
-      { visitor: entering, path: '/api/login/second-factor', body: { code: protectedOne.first } },
+      { client: entering, path: '/api/login/second-factor', body: { code: protectedOne.first } },
     ],
     [
       `POST ${path}/disable`,
       {
-        visitor: protectedOne.person.browser,
+        client: protectedOne.account.client,
         path: `${path}/disable`,
-        body: { code: protectedOne.second, password: protectedOne.person.password },
+        body: { code: protectedOne.second, password: protectedOne.account.password },
       },
     ],
   ];

@@ -12,7 +12,7 @@ export type Place =
   | 'client bundle';
 
 /** Something that is searched through. */
-export interface Haystack {
+export interface SearchedText {
   place: Place;
   /** Such as the call that was answered, or the table. */
   where: string;
@@ -23,22 +23,23 @@ export interface Haystack {
 export interface Canary {
   name: string;
   value: string;
-  isDue?: (haystack: Haystack) => boolean;
+  isDue?: (text: SearchedText) => boolean;
 }
 
-export interface Find {
+/** A secret in a place where it is not due. */
+export interface Leak {
   canary: string;
   place: Place;
   where: string;
 }
 
 /** Every place where a canary stands that is not its own, in any of the forms in which text and bytes are written, whatever its capitals. */
-export function findCanaries(canaries: readonly Canary[], searched: readonly Haystack[]): Find[] {
-  const haystacks = searched.map((haystack) => ({ ...haystack, text: haystack.text.toLowerCase() }));
+export function findCanaries(canaries: readonly Canary[], searched: readonly SearchedText[]): Leak[] {
+  const texts = searched.map((each) => ({ ...each, text: each.text.toLowerCase() }));
   return canaries.flatMap(({ name, value, isDue }) => {
     const forms = formsOf(value);
-    return haystacks
-      .filter((haystack) => forms.some((form) => haystack.text.includes(form)) && isDue?.(haystack) !== true)
+    return texts
+      .filter((each) => forms.some((form) => each.text.includes(form)) && isDue?.(each) !== true)
       .map(({ place, where }) => ({ canary: name, place, where }));
   });
 }
@@ -71,15 +72,15 @@ export const hashOf = ({ name, value }: Canary): Canary => ({
 });
 
 /** Every row of every table, of the product and of its jobs. */
-export async function readRows(pool: pg.Pool): Promise<Haystack[]> {
+export async function readRows(pool: pg.Pool): Promise<SearchedText[]> {
   const tables = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
      WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
   );
-  const haystacks: Haystack[] = [];
+  const texts: SearchedText[] = [];
   for (const { name } of tables.rows) {
     const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t LIMIT 10000`);
-    haystacks.push({ place: 'database row', where: name, text: rows.map(({ row }) => row).join('\n') });
+    texts.push({ place: 'database row', where: name, text: rows.map(({ row }) => row).join('\n') });
   }
-  return haystacks;
+  return texts;
 }

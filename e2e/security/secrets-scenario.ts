@@ -1,13 +1,14 @@
 import { pages } from '@diagbuddy/contract/pages';
+import { diagnosisRequest, signUpForm } from '@diagbuddy/testing/accounts';
+import type { MailServer } from '@diagbuddy/testing/fakes/mail-server';
+import { expectStatus, type HttpAnswer, type HttpClient, type Method } from '@diagbuddy/testing/http/http-client';
+import { openBrowser } from '@diagbuddy/testing/servers/nodes';
 import type pg from 'pg';
-import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
-import { request, signUpForm } from '../../e2e/reliability/technician.ts';
-import type { Canary, Haystack } from './canaries.ts';
-import { newAddress } from './person.ts';
+import type { Canary, SearchedText } from './canaries.ts';
+import { mailsWritten } from './mail-queue.ts';
 import type { Route } from './product-routes.ts';
 import { underFaults } from './secrets-faults.ts';
 import { useMailedLinks, useSecondFactor } from './secrets-sign-in.ts';
-import { type Answer, expectStatus, type Method, type Visitor, visitor } from './visitor.ts';
 
 /** The secrets that a person types. */
 export const typed = {
@@ -22,35 +23,35 @@ export const typed = {
   testCard: '4000056655665556',
 } as const;
 
-/** What a walk leaves to be searched, and the secrets that it met. */
-export interface Walk {
-  haystacks: Haystack[];
+/** What a scenario leaves to be searched, and the secrets that it met. */
+export interface Scenario {
+  texts: SearchedText[];
   canaries: Canary[];
 }
 
-const ask = { ...request, symptoms: 'does not drain, hums' };
+const ask = { ...diagnosisRequest, symptoms: 'does not drain, hums' };
 const cardOf = (number: string) => ({ number, expiry: '12/34', cvc: '123' });
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Walks an account's whole life through the API, with all the slips that people and networks make, and keeps every answer. */
-export async function walkLife(
+/** Takes an account through everything that the API does, with all the slips that people and networks make, and keeps every answer. */
+export async function runScenario(
   address: string,
   { pool, readable, mailServer }: { pool: pg.Pool; readable: readonly Route[]; mailServer: MailServer },
-): Promise<Walk> {
-  const haystacks: Haystack[] = [];
+): Promise<Scenario> {
+  const texts: SearchedText[] = [];
   const canaries: Canary[] = [];
-  const keepAnswer = (call: { method: Method; path: string }, { status, headers, text }: Answer): void => {
-    const where = `${call.method} ${call.path} ${status}`;
+  const keepAnswer = (call: { method: Method; url: string }, { status, headers, text }: HttpAnswer): void => {
+    const where = `${call.method} ${call.url} ${status}`;
     const { 'set-cookie': _due, ...rest } = headers;
-    haystacks.push({ place: status >= 400 ? 'error body' : 'API body', where, text });
-    haystacks.push({ place: 'header', where, text: JSON.stringify(rest) });
+    texts.push({ place: status >= 400 ? 'error body' : 'API body', where, text });
+    texts.push({ place: 'header', where, text: JSON.stringify(rest) });
   };
-  const open = (): Visitor => visitor({ ip: newAddress(), onAnswer: keepAnswer });
-  const keepCookies = (browser: Visitor, name: string): void => {
+  const open = (): HttpClient => openBrowser(address, { onAnswer: keepAnswer });
+  const keepCookies = (browser: HttpClient, name: string): void => {
     for (const value of browser.cookies.values()) canaries.push({ name, value });
   };
   const browser = open();
-  const post = (path: string, body: unknown, from = browser) => from.send(address, 'POST', path, { body });
+  const post = (path: string, body: unknown, from = browser) => from.send('POST', path, body);
   const email = 'canary@example.com';
   const credentials = (password: string, emailOrUsername = email) => ({ emailOrUsername, password });
 
@@ -67,12 +68,12 @@ export async function walkLife(
   await post('/api/login', { emailOrUsername: [typed.password], password: { is: typed.password } }, open());
   await post('/api/login', credentials(typed.password.padEnd(70_000, typed.password)), open());
   await post('/api/auth/signup', { ...signUpForm(typed.password, typed.password), firstName: 7 }, open());
-  await open().send(address, 'GET', `/api/login?${new URLSearchParams(credentials(typed.password))}`);
+  await open().send('GET', `/api/login?${new URLSearchParams(credentials(typed.password))}`);
 
   await post('/api/profile/password', { currentPassword: typed.wrongPassword, newPassword: typed.newPassword });
   const change = { currentPassword: typed.password, newPassword: typed.newPassword };
   await expectStatus(post('/api/profile/password', change), 204);
-  const ways = { address, email, mailServer, open, canaries };
+  const ways = { email, mailServer, open, canaries };
   await useMailedLinks(ways, typed.resetPassword);
   await useSecondFactor(ways, typed.resetPassword);
   const second = open();
@@ -80,14 +81,14 @@ export async function walkLife(
     await expectStatus(post('/api/login', credentials(typed.resetPassword), signingIn), 200);
     keepCookies(signingIn, 'session token');
   }
-  await browser.send(address, 'GET', '/api/auth/google/callback?code=x&state=y');
+  await browser.send('GET', '/api/auth/google/callback?code=x&state=y');
 
   const { body: made } = await expectStatus(post('/api/api-keys', { name: 'van' }), 201);
-  const keyDue = ({ where }: Haystack) => where === 'POST /api/api-keys 201';
+  const keyDue = ({ where }: SearchedText) => where === 'POST /api/api-keys 201';
   canaries.push({ name: 'API key', value: made.key, isDue: keyDue });
   const bearer = { authorization: `Bearer ${made.key}`, origin: '', cookie: '' };
-  await open().send(address, 'POST', '/api/external/diagnose', { body: ask, headers: bearer });
-  await open().send(address, 'GET', `/api/diagnoses?key=${made.key}`, { headers: bearer });
+  await open().send('POST', '/api/external/diagnose', ask, bearer);
+  await open().send('GET', `/api/diagnoses?key=${made.key}`, undefined, bearer);
 
   const { body: diagnosed } = await expectStatus(post('/api/diagnose', ask), 201);
   const { id } = diagnosed.diagnosis;
@@ -112,13 +113,15 @@ export async function walkLife(
   keepCookies(payer, 'sign-up token');
   for (const card of [typed.card, typed.testCard]) {
     const body = new URLSearchParams(cardOf(card)).toString();
-    await payer.send(address, 'POST', checkout.url, { body, headers: asForm });
+    await payer.send('POST', checkout.url, body, asForm);
   }
   const checkoutId = String(checkout.url).split('/').at(-1);
-  await payer.send(address, 'GET', `/api/checkout/return?session_id=${checkoutId}`);
+  await payer.send('GET', `/api/checkout/return?session_id=${checkoutId}`);
   keepCookies(payer, 'session token');
   await post('/api/webhooks/stripe', { id: 'evt_1' }, open());
 
+  // A developer may read a mail that waits in the outbox: the refused one is sent first.
+  await mailsWritten(pool);
   await pool.query("UPDATE users SET subscription_tier = 'dev' WHERE email = $1", [email]);
   const readAll = async (): Promise<void> => {
     for (const { url } of readable) {
@@ -126,11 +129,11 @@ export async function walkLife(
         .replace('/sandbox/checkout/:id', checkout.url)
         .replace(':modelNumber', ask.modelNumber)
         .replace(/:\w+/g, id);
-      await second.send(address, 'GET', path);
+      await second.send('GET', path);
     }
   };
   await readAll();
-  for (const page of pages) await second.send(address, 'GET', page.replace(':id', id));
+  for (const page of pages) await second.send('GET', page.replace(':id', id));
 
   await underFaults(pool, async () => {
     const stranger = open();
@@ -145,14 +148,14 @@ export async function walkLife(
     await post('/api/profile/password', { currentPassword: typed.paidPassword, newPassword: typed.resetPassword });
     keepCookies(stranger, 'session token');
   });
-  await expectStatus(browser.send(address, 'DELETE', `/api/api-keys/${made.apiKey.id}`), 204);
+  await expectStatus(browser.send('DELETE', `/api/api-keys/${made.apiKey.id}`), 204);
   await expectStatus(post('/api/logout', {}), 204);
 
   for (const [name, value] of Object.entries(typed)) {
     // Shown as a hint on the pages of test mode.
-    const isDue = name === 'testCard' ? ({ place }: Haystack) => place === 'API body' : undefined;
+    const isDue = name === 'testCard' ? ({ place }: SearchedText) => place === 'API body' : undefined;
     canaries.push({ name: `typed: ${name}`, value, ...(isDue && { isDue }) });
   }
   canaries.push({ name: 'typed: card, in groups', value: typed.card.replaceAll(/(\d{4})(?!$)/g, '$1 ') });
-  return { haystacks, canaries };
+  return { texts, canaries };
 }

@@ -2,17 +2,17 @@ import type pg from 'pg';
 
 /** A database that refuses one kind of write, as after a migration that went wrong. */
 interface Fault {
-  breaks: string;
-  mends: string;
+  damage: string;
+  repair: string;
 }
 
 const renamed = (table: string, column: string): Fault => ({
-  breaks: `ALTER TABLE ${table} RENAME COLUMN ${column} TO gone`,
-  mends: `ALTER TABLE ${table} RENAME COLUMN gone TO ${column}`,
+  damage: `ALTER TABLE ${table} RENAME COLUMN ${column} TO gone`,
+  repair: `ALTER TABLE ${table} RENAME COLUMN gone TO ${column}`,
 });
 const refused = (table: string): Fault => ({
-  breaks: `ALTER TABLE ${table} ADD CONSTRAINT refuse CHECK (false) NOT VALID`,
-  mends: `ALTER TABLE ${table} DROP CONSTRAINT refuse`,
+  damage: `ALTER TABLE ${table} ADD CONSTRAINT refuse CHECK (false) NOT VALID`,
+  repair: `ALTER TABLE ${table} DROP CONSTRAINT refuse`,
 });
 
 const faults: Fault[] = [
@@ -33,12 +33,12 @@ const faults: Fault[] = [
 
 /** Runs `act` under each of these faults, so that errors are logged which hold what was to be stored. */
 export async function underFaults(pool: pg.Pool, act: () => Promise<void>): Promise<void> {
-  for (const { breaks, mends } of faults) {
-    await pool.query(breaks);
+  for (const { damage, repair } of faults) {
+    await pool.query(damage);
     try {
       await act();
     } finally {
-      await pool.query(mends);
+      await pool.query(repair);
     }
   }
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository, temporaryFolder } from '../../e2e/reliability/server-process.ts';
-import type { Haystack } from './canaries.ts';
+import { repository, temporaryFolder } from '@diagbuddy/testing/servers/server-process';
+import type { SearchedText } from './canaries.ts';
 
 /** What a secret of ours, or of Stripe's, looks like: none may be in the client, whatever it was built with. */
 const shapes = [
@@ -15,7 +15,7 @@ const shapes = [
 ];
 
 /** Builds the client with the server's secrets in its environment, as a build machine may hold them; answers its files. */
-export async function buildClient(env: Record<string, string>): Promise<Haystack[]> {
+export async function buildClient(env: Record<string, string>): Promise<SearchedText[]> {
   const folder = join(temporaryFolder(), 'client');
   const vite = join(repository, 'node_modules', 'vite', 'bin', 'vite.js');
   const build = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {
@@ -31,5 +31,5 @@ export async function buildClient(env: Record<string, string>): Promise<Haystack
 }
 
 /** The files that hold something of the shape of a secret. */
-export const filesWithSecretShapes = (files: readonly Haystack[]): string[] =>
+export const filesWithSecretShapes = (files: readonly SearchedText[]): string[] =>
   files.filter(({ text }) => shapes.some((shape) => shape.test(text))).map(({ where }) => where);
