@@ -27,6 +27,10 @@ export const steps = [
     ...['--config', '.dependency-cruiser.cjs'],
     ...['apps', 'packages', 'scripts', 'bench', 'e2e'],
   ]),
+  check('architecture of folders', module('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), [
+    ...['--config', '.dependency-cruiser-folders.cjs'],
+    ...['apps/server/src', 'packages/contract/src'],
+  ]),
   check('dead code', module('knip', 'bin', 'knip.js'), []),
   { name: 'vitest', run: runVitest },
   { name: 'client build', run: buildClient },

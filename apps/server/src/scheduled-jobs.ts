@@ -1,3 +1,4 @@
+import { dayMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
 import { lt } from 'drizzle-orm';
 import { deleteOldMails } from './adapters/mail/outbox.ts';
@@ -12,8 +13,6 @@ import { deleteOldIdempotencyKeys } from './features/diagnosis/index.ts';
 import type { Database } from './platform/database.ts';
 import type { ScheduledJob } from './platform/jobs.ts';
 import { rateLimits } from './platform/rate-limit-tables.ts';
-
-const dayMs = 86_400_000;
 
 /** What the product does by itself, and when. */
 export function scheduledJobs({ sql }: Database, now: () => number): ScheduledJob[] {

@@ -51,6 +51,9 @@ export const transitions: Record<SubscriptionState, Partial<Record<SubscriptionA
 /** Whether a subscription in this state can still change: an ended one never comes back, a new one takes its place. */
 export const isEnded = (state: SubscriptionState): boolean => Object.keys(transitions[state]).length === 0;
 
+/** Whether a subscription in this state stands behind an account: it was confirmed and has not ended. */
+export const isLive = (state: SubscriptionState): boolean => state !== 'incomplete' && !isEnded(state);
+
 /** Every state that a subscription can come to from `from`, itself included. */
 export function reachableFrom(from: SubscriptionState): ReadonlySet<SubscriptionState> {
   const reached = new Set<SubscriptionState>([from]);

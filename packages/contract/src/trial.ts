@@ -1,6 +1,5 @@
 import type { SubscriptionStatus } from './account.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from './durations.ts';
 
 /** What decides about the trial: the status and the end that the account holds (ISO 8601, UTC). */
 export interface TrialState {

@@ -1,4 +1,5 @@
 import type { User } from '@diagbuddy/contract/account';
+import { minuteMs } from '@diagbuddy/contract/durations';
 import { type EntitlementReason, entitlementOf } from '@diagbuddy/contract/entitlement';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -83,7 +84,7 @@ function assertSecondFactor({ hasSecondFactor }: Principal): void {
   );
 }
 
-const freshSignInMs = 10 * 60_000;
+const freshSignInMs = 10 * minuteMs;
 
 /**
  * Asks for a sign-in of the last ten minutes, before something that a found, open browser must not do.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { App } from './app-context.ts';
 import { trackConnections } from './connections.ts';
+import type { App } from './fastify-app.ts';
 import type { Drain } from './health.ts';
 
 /** From the signal to the end of the process, whatever hangs: what a container platform grants before it kills. */

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@diagbuddy/contract/durations';
 import type pg from 'pg';
 import { AppError } from './app-error.ts';
 
@@ -16,8 +17,6 @@ export interface UsageLimits {
   spend(kind: UsageKind, userId: string): Promise<void>;
 }
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** As many refusals as a node keeps in mind; the count in PostgreSQL refuses without them too. */
 const mostRefusals = 10_000;
 const called: Record<UsageKind, string> = {

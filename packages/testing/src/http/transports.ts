@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { App } from '@diagbuddy/server/platform/app-context';
+import type { App } from '@diagbuddy/server/platform/fastify-app';
 import type { Transport, WireAnswer, WireRequest } from './http-client.ts';
 
 /** Straight into an app, as from `ipAddress`; no port is opened. */

@@ -1,4 +1,4 @@
-import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
+import { isLive } from '@diagbuddy/contract/subscription-lifecycle';
 import { signEvent } from '@diagbuddy/server/adapters/payments/event-signature';
 import { openSandbox } from '@diagbuddy/server/adapters/payments/sandbox/sandbox';
 import { webhookSecret } from '@diagbuddy/server/adapters/payments/sandbox/store';
@@ -38,8 +38,7 @@ export async function startSandboxHarness(): Promise<PaymentHarness> {
       const signature = change.signature === undefined ? signed : change.signature;
       return postMessage(server, { payload, signature });
     },
-    countLive: async () =>
-      (await sandbox.listSubscriptions()).filter(({ state }) => !isEnded(state) && state !== 'incomplete').length,
+    countLive: async () => (await sandbox.listSubscriptions()).filter(({ state }) => isLive(state)).length,
     close: () => server.close(),
   };
 }

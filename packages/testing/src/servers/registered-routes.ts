@@ -1,4 +1,4 @@
-import type { App } from '@diagbuddy/server/platform/app-context';
+import type { App } from '@diagbuddy/server/platform/fastify-app';
 
 /** A route as Fastify holds it. */
 export interface RegisteredRoute {

@@ -1,7 +1,8 @@
 import { ChangePasswordRequest, UpdateProfileRequest, User } from '@diagbuddy/contract/account';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import { changePassword } from '../auth/index.ts';
 import { apiKeyRoutes } from './api-key-routes.ts';
 import { accountPolicy } from './policy.ts';

@@ -2,9 +2,10 @@ import { DeviceSessionsResponse, LoginHistoryResponse } from '@diagbuddy/contrac
 import { limits } from '@diagbuddy/contract/limits';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import {
   clearSessionCookie,
   deleteOtherSessions,

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
-import { users } from '../auth/tables.ts';
-import { apiKeys } from './tables.ts';
+import { apiKeys, users } from '../auth/tables.ts';
 
 /** The texts of a profile as they are stored; `null` for none. */
 export type ProfileTexts = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'companyName' | 'userNumber'>;

@@ -1,4 +1,5 @@
 import { User } from '@diagbuddy/contract/account';
+import { dayMs } from '@diagbuddy/contract/durations';
 import { signUpForm } from '@diagbuddy/testing/accounts';
 import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,8 +9,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-const dayMs = 86_400_000;
 
 describe('sign-up', () => {
   // @proves T1.22 T4.3 T4.23 T7.13 T7.21 T7.22 T3.13 T3.1 T3.2 T3.3 T3.4 T3.5 T3.6 T3.7 T9.12 T9.13 T9.14 T6.1

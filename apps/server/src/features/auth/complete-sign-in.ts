@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { LoginMethod, User } from '@diagbuddy/contract/account';
+import { minuteMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
@@ -18,7 +19,7 @@ import { consumeTemporaryPassword, findAccountById } from './store.ts';
 import { consumeToken, findToken, issueToken } from './token-store.ts';
 
 const cookieName = 'diagbuddy-second-factor';
-const waitMs = limits.secondFactorMinutes * 60_000;
+const waitMs = limits.secondFactorMinutes * minuteMs;
 
 /**
  * Lets somebody in who has proved the first factor: with a session, or, where the account has a second factor, with a

@@ -1,19 +1,21 @@
+import { minuteMs } from '@diagbuddy/contract/durations';
 import { returnPath } from '@diagbuddy/contract/return-path';
 import type { GoogleProblem } from '@diagbuddy/contract/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Challenge, IdentityFault, type IdentityProvider } from '../../adapters/oauth/identity-provider.ts';
 import { assertFreshSignIn, assertOwnPassword, type Principal } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { clearCookie, readCookie, setCookie } from '../../platform/cookies.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { connectGoogle, signInWithGoogle } from './google-sign-in.ts';
 import { authPolicy } from './policy.ts';
 import { principalFromCookie } from './session.ts';
 
 const cookieName = 'diagbuddy-google';
-const flowMs = 10 * 60_000;
+const flowMs = 10 * minuteMs;
 
 /**
  * A sign-in under way, as the browser that began it keeps it. `connect`: the session whose account is to be joined.

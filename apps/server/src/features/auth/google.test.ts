@@ -1,3 +1,4 @@
+import { dayMs } from '@diagbuddy/contract/durations';
 import { signUpForm } from '@diagbuddy/testing/accounts';
 import { authenticatorCode } from '@diagbuddy/testing/authenticator';
 import { answerProvider, type OpenIdProvider, startOpenIdProvider } from '@diagbuddy/testing/fakes/openid-provider';
@@ -9,7 +10,6 @@ let server: TestServer;
 let provider: OpenIdProvider;
 const client = { GOOGLE_CLIENT_ID: 'diagbuddy', GOOGLE_CLIENT_SECRET: 'a-secret-of-the-client' };
 const publicUrl = 'http://localhost:3000';
-const dayMs = 86_400_000;
 
 beforeAll(async () => {
   provider = await startOpenIdProvider({

@@ -1,3 +1,4 @@
+import { dayMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
 import { hashToken, newToken, readCookie, readTokenCookie, setCookie } from '../../platform/cookies.ts';
@@ -6,7 +7,6 @@ import type { RequestContext } from './request-context.ts';
 import { knownDevices } from './tables.ts';
 
 const cookieName = 'diagbuddy-device';
-const dayMs = 86_400_000;
 const devicesPerUser = 50;
 
 /** The hash of the browser's own token, `null` for a browser that no account knows. */

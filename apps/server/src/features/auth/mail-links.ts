@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { hourMs, minuteMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
@@ -13,8 +14,6 @@ import { findUserByEmail, findUserById, lockUser } from './store.ts';
 import { countTokens, issueToken } from './token-store.ts';
 
 const jobName = 'mail-link';
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 
 const LinkJob = z.discriminatedUnion('purpose', [
   z.object({ purpose: z.literal('reset-password'), mailId: z.string(), email: z.string() }),

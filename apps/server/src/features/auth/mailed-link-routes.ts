@@ -1,7 +1,8 @@
 import { ForgotPasswordRequest, ResetPasswordRequest, VerifyEmailRequest } from '@diagbuddy/contract/sign-in';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import { rememberDevice } from './known-device.ts';
 import { enqueueResetLink, enqueueVerificationLink } from './mail-links.ts';
 import { authPolicy } from './policy.ts';

@@ -1,3 +1,4 @@
+import { minuteMs } from '@diagbuddy/contract/durations';
 import { signUpForm } from '@diagbuddy/testing/accounts';
 import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,6 @@ afterAll(() => server.close());
 
 const oldPassword = 'correct horse 42';
 const password = 'a stapled battery 7';
-const minuteMs = 60_000;
 
 const forgot = (email: string, ipAddress?: string) =>
   server.browser(ipAddress).send('POST', '/api/auth/forgot-password', { email });

@@ -1,7 +1,8 @@
 import { LoginRequest, LoginResponse, SignupRequest, SignupResponse, User } from '@diagbuddy/contract/account';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { googleRoutes } from './google-routes.ts';
 import { enqueueVerificationEmail } from './mail-links.ts';

@@ -10,9 +10,10 @@ import {
 } from '@diagbuddy/contract/sign-in';
 import { z } from 'zod';
 import { assertFreshSignIn, type Principal, principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { App } from '../../platform/fastify-app.ts';
 import type { ServerSecret } from '../../platform/server-secret.ts';
+import type { AppContext } from '../app-context.ts';
 import { completeSecondFactor } from './complete-sign-in.ts';
 import { verifyPassword } from './password.ts';
 import { authPolicy } from './policy.ts';

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { LoginMethod } from '@diagbuddy/contract/account';
+import { dayMs, minuteMs } from '@diagbuddy/contract/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../../platform/access.ts';
 import type { Config } from '../../platform/config.ts';
@@ -12,11 +13,10 @@ import { findPrincipalByToken } from './principal-store.ts';
 import type { RequestContext } from './request-context.ts';
 import { insertSession, touchSession } from './session-store.ts';
 
-const dayMs = 86_400_000;
 const cookieName = 'diagbuddy';
 
 /** A session ends 30 days after sign-in, and after 14 days without a request. */
-export const sessionLifetime = { absoluteMs: 30 * dayMs, idleMs: 14 * dayMs, touchEveryMs: 60_000 } as const;
+export const sessionLifetime = { absoluteMs: 30 * dayMs, idleMs: 14 * dayMs, touchEveryMs: minuteMs } as const;
 
 /**
  * Starts a session for a user, gives its token to the browser, in the cookie and nowhere else, and writes the

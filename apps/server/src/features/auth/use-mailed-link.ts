@@ -3,13 +3,13 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { hashToken } from '../../platform/cookies.ts';
 import type { Sql } from '../../platform/database.ts';
-import { apiKeys } from '../account/tables.ts';
 import { deleteIdentities } from './identity-store.ts';
 import { deleteDevices } from './known-device.ts';
 import { assertUncommonPassword, hashPassword } from './password.ts';
 import { deleteSecondFactor } from './second-factor-store.ts';
 import { deleteOtherSessions } from './session-store.ts';
 import { findUserById, markEmailVerified, setHasSecondFactor, writePassword } from './store.ts';
+import { apiKeys } from './tables.ts';
 import { consumeToken, endTokens, findToken, type TokenRow } from './token-store.ts';
 
 interface LinkUse {

@@ -1,10 +1,10 @@
+import { dayMs, hourMs } from '@diagbuddy/contract/durations';
 import { deleteOldEvents } from './messages/store.ts';
 import { deleteSignup, expiredSignups, type PendingSignupRow } from './sign-up/store.ts';
 import { overdueSubscriptions } from './store.ts';
 import { type BillingContext, syncSubscription } from './sync-subscription.ts';
 
-const hourMs = 3_600_000;
-const eventsKeptMs = 90 * 24 * hourMs;
+const eventsKeptMs = 90 * dayMs;
 
 /**
  * Removes sign-ups that nobody paid within a day; answers how many. One that was paid, but of which no message came, becomes its

@@ -1,4 +1,5 @@
 import { SubscriptionResponse } from '@diagbuddy/contract/billing';
+import { dayMs } from '@diagbuddy/contract/durations';
 import {
   cards,
   deliverAll,
@@ -12,8 +13,6 @@ import {
 } from '@diagbuddy/testing/payments/payment-harness';
 import { paymentProviders } from '@diagbuddy/testing/payments/payment-providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const dayMs = 86_400_000;
 
 describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
   let harness: PaymentHarness;

@@ -1,3 +1,4 @@
+import { dayMs } from '@diagbuddy/contract/durations';
 import {
   cards,
   deliverAll,
@@ -11,8 +12,6 @@ import {
 } from '@diagbuddy/testing/payments/payment-harness';
 import { paymentProviders } from '@diagbuddy/testing/payments/payment-providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const dayMs = 86_400_000;
 
 describe.each(paymentProviders)('paying in a checkout through %s', (_name, start) => {
   let harness: PaymentHarness;

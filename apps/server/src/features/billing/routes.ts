@@ -7,8 +7,9 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { assertOwnPassword, type Principal, principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import { enqueueVerificationEmail, principalFromCookie, startSession } from '../auth/index.ts';
 import { webhookRoute } from './messages/webhook-route.ts';
 import { billingPolicy } from './policy.ts';

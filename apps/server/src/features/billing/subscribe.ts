@@ -5,6 +5,7 @@ import type {
   OrganizationSubscriptionResponse,
   UserCheckoutRequest,
 } from '@diagbuddy/contract/billing';
+import { dayMs, hourMs } from '@diagbuddy/contract/durations';
 import { type BillingInterval, type PlanId, type Price, priceOf } from '@diagbuddy/contract/plans';
 import type { Principal } from '../../platform/access.ts';
 import { AppError, notFound } from '../../platform/app-error.ts';
@@ -15,10 +16,9 @@ import { checkoutAddresses } from './return-addresses.ts';
 import { type AttemptParams, findLiveSubscription, runSubscriptionAttempt } from './subscription-attempt.ts';
 import { type BillingContext, syncSubscription } from './sync-subscription.ts';
 
-const dayMs = 86_400_000;
 /** A checkout page can't be asked for a trial shorter than this; with less left it charges at once. */
 const shortestCheckoutTrialMs = 2 * dayMs + 600_000;
-const checkoutLifetimeMs = dayMs - 3_600_000;
+const checkoutLifetimeMs = dayMs - hourMs;
 
 /** The price of a plan. @throws AppError INVALID (400) where none is sold for the interval */
 export function soldPrice(plan: PlanId, interval: BillingInterval): Price {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { minuteMs } from '@diagbuddy/contract/durations';
 import type { BillingInterval, PlanId } from '@diagbuddy/contract/plans';
-import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
+import { isEnded, isLive } from '@diagbuddy/contract/subscription-lifecycle';
 import { isDefiniteAnswer, providerDown } from '../../adapters/payments/payment-fault.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type AttemptRow, deleteAttempt, findAttempt, settleAttempt, storeAttempt } from './attempt-store.ts';
@@ -8,7 +9,7 @@ import { endForeignSubscriptions, findSubscription, listSubscriptions, type Subs
 import { type BillingContext, syncSubscription } from './sync-subscription.ts';
 
 /** How long a started attempt is taken up again: well within the day for which a provider remembers its idempotency key. */
-const reuseMs = 20 * 60_000;
+const reuseMs = 20 * minuteMs;
 const maxRaces = 5;
 
 export interface AttemptParams {
@@ -23,15 +24,13 @@ export interface AttemptParams {
 const alreadySubscribed = () =>
   new AppError('CONFLICT', 409, 'This organization has a subscription already. Manage it under Profile.');
 
-/** The organization's active subscription with the present provider, or `null`. */
+/** The organization's live subscription with the present provider, or `null`. */
 export async function findLiveSubscription(
   { sql, provider }: BillingContext,
   organizationId: string,
 ): Promise<SubscriptionRow | null> {
   const subscriptions = await listSubscriptions(sql, organizationId);
-  const isLive = ({ state, provider: of }: SubscriptionRow) =>
-    state !== 'incomplete' && !isEnded(state) && of === provider.name;
-  return subscriptions.find(isLive) ?? null;
+  return subscriptions.find(({ state, provider: of }) => isLive(state) && of === provider.name) ?? null;
 }
 
 /**

@@ -77,8 +77,6 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_provider_id_key').on(table.provider, table.providerId),
     index('payments_organization_idx').on(table.organizationId, table.createdAt.desc()),
-    // Serves the administration's newest payments.
-    index('payments_created_idx').on(table.createdAt.desc()),
   ],
 );
 

@@ -5,7 +5,7 @@ import { limits } from '@diagbuddy/contract/limits';
 import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
 import { catalogueOffers } from '../../adapters/suppliers/catalogue.ts';
 import type { Principal } from '../../platform/access.ts';
-import type { AppContext } from '../../platform/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { toCoordinates } from './coordinates.ts';
 import { runExclusive } from './engine-queue.ts';
 import { beingProcessed, type IdempotencyRecord, idempotencyRecordOf, keyReused } from './idempotency-record.ts';

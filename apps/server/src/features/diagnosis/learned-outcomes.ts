@@ -1,6 +1,6 @@
 import type { OutcomeCount } from '@diagbuddy/engine/outcomes/outcomes';
-import type { AppContext } from '../../platform/app-context.ts';
 import type { Sql } from '../../platform/database.ts';
+import type { AppContext } from '../app-context.ts';
 import { readOutcomeCounts } from './outcome-store.ts';
 
 /** How old counts may be that another node changed. */

@@ -1,7 +1,7 @@
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { z } from 'zod';
-import type { AppContext } from '../../platform/app-context.ts';
 import { notFound } from '../../platform/app-error.ts';
+import type { AppContext } from '../app-context.ts';
 import { invalidateOutcomes } from './learned-outcomes.ts';
 import { moveOutcomeCounts } from './outcome-store.ts';
 import { presentRecord } from './present.ts';

@@ -103,8 +103,6 @@ export const diagnoses = pgTable(
       ...[table.id.desc().nullsFirst(), table.searchText, table.isAccurate],
     ),
     index('diagnoses_history_long_text_idx').on(table.userId).where(sql`search_text IS NULL`),
-    // Serves an organization's reports.
-    index('diagnoses_organization_created_idx').on(table.organizationId, table.createdAt.desc()),
   ],
 );
 

@@ -1,10 +1,10 @@
+import { dayMs, hourMs } from '@diagbuddy/contract/durations';
 import type { CheckoutParams, SubscriptionParams } from '../provider.ts';
 import { type CheckoutRow, newId } from './store.ts';
 import { type sandboxCheckouts, type sandboxSubscriptions, storedTrial } from './tables.ts';
 
-const dayMs = 86_400_000;
 /** How long an incomplete subscription waits for its first payment. */
-const incompleteMs = 23 * 3_600_000;
+const incompleteMs = 23 * hourMs;
 
 /** A checkout as it is ordered. */
 export function checkoutRow(params: CheckoutParams, now: Date): typeof sandboxCheckouts.$inferInsert {

@@ -1,3 +1,4 @@
+import { dayMs } from '@diagbuddy/contract/durations';
 import { isEnded, type SubscriptionAction, transitions } from '@diagbuddy/contract/subscription-lifecycle';
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
@@ -7,8 +8,6 @@ import { invoiceAmounts } from './proration.ts';
 import { dueSubscriptions, emit, lockSubscription, newId, type SubscriptionRow } from './store.ts';
 import { sandboxInvoices, sandboxSubscriptions } from './tables.ts';
 import type { StoredCard } from './test-cards.ts';
-
-const dayMs = 86_400_000;
 
 /** Days from a failed try of the card to the next one; after the last the subscription ends. */
 const retryAfterDays = [3, 5, 6] as const;

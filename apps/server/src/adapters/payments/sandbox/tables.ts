@@ -60,7 +60,6 @@ export const sandboxSubscriptions = pgTable(
   (table) => [
     uniqueIndex('sandbox_subscriptions_idempotency_key').on(table.idempotencyKey),
     uniqueIndex('sandbox_subscriptions_client_secret_key').on(table.clientSecret),
-    index('sandbox_subscriptions_customer_idx').on(table.customerId),
     // Serves the look for what is due.
     index('sandbox_subscriptions_due_idx').on(table.state, table.currentPeriodEnd),
   ],

@@ -1,5 +1,5 @@
 import { breakLongWords, countLines, type TextBox, toPrintable } from '../../../platform/pdf/fit-text.ts';
-import type { Report, ReportColumn, ReportTable } from '../reports/report.ts';
+import type { Report, ReportColumn, ReportTable } from './report.ts';
 
 /** Letter, landscape, in points (1/72 inch). */
 export const paper = { width: 792, height: 612, side: 36, top: 38, bottom: 50 } as const;

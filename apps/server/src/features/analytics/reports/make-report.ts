@@ -1,10 +1,10 @@
 import type { User } from '@diagbuddy/contract/account';
 import type { AnalyticsPeriod, ReportFormat, ReportKind } from '@diagbuddy/contract/analytics';
 import { defaults } from '@diagbuddy/contract/limits';
-import type { AppContext } from '../../../platform/app-context.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { utcDay } from '../../../platform/pdf/utc-day.ts';
-import type { ReportPdfJob } from '../pdf/report-document.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { ReportPdfJob } from '../pdf/report.ts';
 import { endsOf, isoDay, periodUntilToday } from '../period.ts';
 import { toCsv } from './csv.ts';
 import { formatTime } from './format.ts';

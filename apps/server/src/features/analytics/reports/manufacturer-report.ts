@@ -1,8 +1,9 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { utcDay } from '../../../platform/pdf/utc-day.ts';
+import type { ReportColumn, ReportTable } from '../pdf/report.ts';
 import type { CsvCell } from './csv.ts';
 import { formatCount, formatOptionalMinutes, formatOutcome, shorten, timeCell, unknown } from './format.ts';
-import type { ReportColumn, ReportMaker, ReportTable } from './report.ts';
+import type { ReportMaker } from './report.ts';
 import { countByModel, countOutcomes, listRepairs, type Repair } from './store.ts';
 
 const modelRows = 100;

@@ -1,5 +1,5 @@
-import type { App } from '../../../platform/app-context.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import type { App } from '../../../platform/fastify-app.ts';
 import { billingPolicy } from '../policy.ts';
 import type { BillingContext } from '../sync-subscription.ts';
 import { handleEvent } from './handle-event.ts';

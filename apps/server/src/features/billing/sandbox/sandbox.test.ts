@@ -1,3 +1,4 @@
+import { dayMs } from '@diagbuddy/contract/durations';
 import type { HttpClient } from '@diagbuddy/testing/http/http-client';
 import { cards, signupRequest, subscriptionOf, userOf } from '@diagbuddy/testing/payments/payment-harness';
 import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const dayMs = 86_400_000;
 const asForm = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 const form = (number: string, change: Record<string, string> = {}) =>
   new URLSearchParams({ number, expiry: '12 / 34', cvc: '123', ...change }).toString();

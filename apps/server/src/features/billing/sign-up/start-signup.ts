@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { SignupCheckoutRequest } from '@diagbuddy/contract/billing';
+import { hourMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
 import { providerDown } from '../../../adapters/payments/payment-fault.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -10,7 +11,6 @@ import { type BillingContext, syncSubscription } from '../sync-subscription.ts';
 import { browserTokenHash } from './signup-cookie.ts';
 import { findOpenSignup, settleSignup, storeSignup } from './store.ts';
 
-const hourMs = 3_600_000;
 const maxRaces = 3;
 
 /**

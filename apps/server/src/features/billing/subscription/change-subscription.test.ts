@@ -1,4 +1,5 @@
 import { PlanPreview } from '@diagbuddy/contract/billing';
+import { dayMs } from '@diagbuddy/contract/durations';
 import type { HttpClient } from '@diagbuddy/testing/http/http-client';
 import {
   cards,
@@ -11,7 +12,6 @@ import {
 import { paymentProviders } from '@diagbuddy/testing/payments/payment-providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const dayMs = 86_400_000;
 const team = { planId: 'team', interval: 'monthly' };
 const teamYearly = { planId: 'team', interval: 'yearly' };
 const individual = { planId: 'individual', interval: 'monthly' };

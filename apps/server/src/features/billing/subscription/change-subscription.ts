@@ -22,7 +22,7 @@ interface Change {
 }
 
 /**
- * The organization's active subscription, for somebody who may change it.
+ * The organization's live subscription, for somebody who may change it.
  * @throws AppError FORBIDDEN (403), NOT_FOUND (404) without one, CONFLICT (409) when it has ended
  */
 export async function requireSubscription(context: BillingContext, principal: Principal): Promise<SubscriptionRow> {

@@ -1,6 +1,6 @@
 import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
 import { limits } from '@diagbuddy/contract/limits';
-import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
+import { isEnded, isLive } from '@diagbuddy/contract/subscription-lifecycle';
 import type { Principal } from '../../../platform/access.ts';
 import { countMembers, findOrganization, readEntitlement } from '../account-store.ts';
 import { mayManageBilling } from '../policy.ts';
@@ -25,8 +25,7 @@ export async function presentSubscription(
     subscriptions = await listSubscriptions(sql, organizationId);
   }
   const shown =
-    subscriptions.find(({ state }) => state !== 'incomplete' && !isEnded(state)) ??
-    subscriptions.find(({ state }) => state === 'canceled');
+    subscriptions.find(({ state }) => isLive(state)) ?? subscriptions.find(({ state }) => state === 'canceled');
   const organization = await findOrganization(sql, organizationId);
   const canManage =
     organization !== null && mayManageBilling(user, { ...organization, payerId: shown?.userId ?? null });

@@ -6,8 +6,9 @@ import {
 } from '@diagbuddy/contract/billing';
 import type { FastifyRequest } from 'fastify';
 import { principalOf } from '../../../platform/access.ts';
-import type { App, AppContext } from '../../../platform/app-context.ts';
 import { notFound } from '../../../platform/app-error.ts';
+import type { App } from '../../../platform/fastify-app.ts';
+import type { AppContext } from '../../app-context.ts';
 import { findCustomer } from '../attempt-store.ts';
 import { billingPolicy } from '../policy.ts';
 import { requireManager } from '../subscribe.ts';

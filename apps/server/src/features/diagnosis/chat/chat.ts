@@ -4,9 +4,9 @@ import { limits } from '@diagbuddy/contract/limits';
 import type { DiagnosisRequest } from '@diagbuddy/engine/diagnosis';
 import { z } from 'zod';
 import type { Principal } from '../../../platform/access.ts';
-import type { AppContext } from '../../../platform/app-context.ts';
 import { AppError, notFound } from '../../../platform/app-error.ts';
 import type { Sql } from '../../../platform/database.ts';
+import type { AppContext } from '../../app-context.ts';
 import { runExclusive } from '../engine-queue.ts';
 import {
   beingProcessed,

@@ -2,9 +2,10 @@ import { ChatMessages, ChatRequest, type ChatResponse, ChatSessionId } from '@di
 import type { DeltaEvent } from '@diagbuddy/contract/diagnosis';
 import { z } from 'zod';
 import { principalOf } from '../../../platform/access.ts';
-import type { App, AppContext } from '../../../platform/app-context.ts';
 import { type ServerEvent, sendEvents, wantsEvents } from '../../../platform/event-stream.ts';
+import type { App } from '../../../platform/fastify-app.ts';
 import { sendJson } from '../../../platform/send-json.ts';
+import type { AppContext } from '../../app-context.ts';
 import { idempotencyHeader } from '../idempotency-header.ts';
 import { diagnosisPolicy } from '../policy.ts';
 import { chat, readConversation } from './chat.ts';

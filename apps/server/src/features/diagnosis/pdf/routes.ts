@@ -1,9 +1,10 @@
 import { diagnosisPdfName } from '@diagbuddy/contract/diagnosis-pdf-name';
 import { z } from 'zod';
 import { principalOf } from '../../../platform/access.ts';
-import type { App, AppContext } from '../../../platform/app-context.ts';
 import { notFound } from '../../../platform/app-error.ts';
+import type { App } from '../../../platform/fastify-app.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import type { AppContext } from '../../app-context.ts';
 import { diagnosisPolicy } from '../policy.ts';
 import { presentRecord } from '../present.ts';
 import { findOwnDiagnosis } from '../store.ts';

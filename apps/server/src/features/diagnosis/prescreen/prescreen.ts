@@ -5,8 +5,8 @@ import type { PrescreenRequest, PrescreenResponse, RecommendedPart } from '@diag
 import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
 import { catalogueOffers } from '../../../adapters/suppliers/catalogue.ts';
 import type { Principal } from '../../../platform/access.ts';
-import type { AppContext } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/database.ts';
+import type { AppContext } from '../../app-context.ts';
 import { runExclusive } from '../engine-queue.ts';
 import {
   beingProcessed,
