@@ -13,7 +13,7 @@ interface Goal {
   limitSeconds: number;
 }
 
-/** What a run hands in: how it was measured, its figures. */
+/** What a run hands in: how it was measured, and its figures. */
 interface Outcome {
   about: string;
   figures: Figure[];

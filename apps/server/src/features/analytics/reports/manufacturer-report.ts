@@ -104,13 +104,13 @@ function paperRow(repair: Repair): string[] {
     repair.likelyCause === null ? 'No cause named' : `${repair.likelyCause} (${repair.confidence}%)`,
     formatOutcome(repair.isAccurate),
     repair.actualSolution === null ? unknown : shorten(repair.actualSolution, 240),
-    sayParts(repair.partsUsed),
+    formatParts(repair.partsUsed),
     formatOptionalMinutes(repair.repairMinutes),
     `${shorten(repair.technician, 80)}\n${shorten(repair.company, 80)}`,
   ];
 }
 
-function sayParts(numbers: readonly string[]): string {
+function formatParts(numbers: readonly string[]): string {
   if (numbers.length === 0) return unknown;
   const more = numbers.length - shownParts;
   return [...numbers.slice(0, shownParts), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');

@@ -20,7 +20,7 @@ export const technicianSummaryReport: ReportMaker = {
         { label: 'Rated', value: formatCount(all.rated) },
         { label: 'Accuracy', value: formatPercent(percentOf(all.accurate, all.rated)) },
         { label: 'Average repair time', value: formatOptionalMinutes(all.avgMinutes) },
-        { label: 'Satisfaction', value: saySatisfaction(all) },
+        { label: 'Satisfaction', value: formatSatisfaction(all) },
       ],
       tables: [
         {
@@ -45,7 +45,7 @@ export const technicianSummaryReport: ReportMaker = {
             formatPercent(percentOf(row.accurate, row.rated)),
             row.avgConfidence === null ? unknown : formatPercent(toOneDecimal(row.avgConfidence)),
             formatOptionalMinutes(row.avgMinutes),
-            saySatisfaction(row),
+            formatSatisfaction(row),
           ]),
           empty: 'No diagnoses in this period.',
         },
@@ -83,7 +83,7 @@ export const technicianSummaryReport: ReportMaker = {
   },
 };
 
-const saySatisfaction = ({ avgSatisfaction }: Outcomes): string =>
+const formatSatisfaction = ({ avgSatisfaction }: Outcomes): string =>
   avgSatisfaction === null ? unknown : `${avgSatisfaction.toFixed(1)} of 5`;
 
 const rounded = (value: number | null): number | null => (value === null ? null : toOneDecimal(value));
