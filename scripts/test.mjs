@@ -25,6 +25,7 @@ await ensureInstalled();
 mkdirSync(join(root, 'build'), { recursive: true });
 // Programs that look for `node` get the pinned one as well.
 process.env.PATH = `${dirname(pinnedNode)}${delimiter}${process.env.PATH}`;
+for (const { prepare } of wanted) prepare?.();
 
 const totals = { passed: 0, failed: 0 };
 const summary = [];
