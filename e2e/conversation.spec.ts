@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { diagnose, newPerson, signUp } from './journeys.ts';
+import { diagnose, diagnosisForm, newPerson, prescreenForm, signUp } from './journeys.ts';
 
 const apology = 'I apologize, but I encountered an error. Please try your question again.';
 const chat = (page: Page) => page.getByRole('dialog', { name: 'AI chat' });
@@ -27,13 +27,14 @@ test('a prescreen: disabled until filled, assessed, and carried over to the full
 }) => {
   await signUp(page, newPerson());
   await expect(page.getByRole('tab', { name: 'Quick Prescreen' })).toHaveAttribute('aria-selected', 'true');
-  const assess = page.getByRole('button', { name: 'Quick Assessment' });
+  const form = prescreenForm(page);
+  const assess = form.getByRole('button', { name: 'Quick Assessment' });
   await expect(assess).toBeDisabled();
-  await page.getByLabel('Issue').fill('  ');
+  await form.getByLabel('Issue').fill('  ');
   await expect(assess).toBeDisabled();
-  await page.getByLabel('Issue').fill('wont spin, clicking');
+  await form.getByLabel('Issue').fill('wont spin, clicking');
   await expect(assess).toBeEnabled();
-  await page.getByLabel('Model number').fill('WTW5000DW1');
+  await form.getByLabel('Model number').fill('WTW5000DW1');
 
   await context.setOffline(true);
   await assess.click();
@@ -54,14 +55,14 @@ test('a prescreen: disabled until filled, assessed, and carried over to the full
   await expect(result.getByText(/^Rests on your words/)).toBeVisible();
   await expect(result.getByRole('button', { name: /^Copy part number W\d+$/ })).toBeVisible();
 
-  await page.getByLabel('Model number').fill('QQ-0000-ZZ');
-  await page.getByLabel('Issue').fill('help');
+  await form.getByLabel('Model number').fill('QQ-0000-ZZ');
+  await form.getByLabel('Issue').fill('help');
   await assess.click();
   await expect(result.getByText('number not known', { exact: true })).toBeVisible();
   await result.getByRole('button', { name: 'Run the full diagnosis' }).click();
   await expect(page.getByRole('tab', { name: 'Full Diagnosis' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByLabel('Model number')).toHaveValue('QQ-0000-ZZ');
-  await expect(page.getByLabel('Symptoms')).toHaveValue('help');
+  await expect(diagnosisForm(page).getByLabel('Model number')).toHaveValue('QQ-0000-ZZ');
+  await expect(diagnosisForm(page).getByLabel('Symptoms')).toHaveValue('help');
 });
 
 // @proves T1.8 T2.165 T4.41 T4.42 T4.43 T4.44 T4.45 T5.28 T5.29 T5.30 T7.32 T8.14 T8.15
