@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isProcessAlive } from '@diagbuddy/server/platform/embedded-postgres/postmaster-file';
 import { findFreePort } from '@diagbuddy/server/platform/free-port';
+import { settings } from '@diagbuddy/server/platform/settings';
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const main = join(repository, 'apps', 'server', 'src', 'main.ts');
@@ -27,15 +28,21 @@ export interface ServerProcess {
 
 export interface ServerOptions {
   dataDir?: string;
-  env?: Record<string, string>;
+  /** `undefined` takes a variable out. */
+  env?: Record<string, string | undefined>;
   port?: number;
   /** Runs it as this user; only root may. */
   user?: { uid: number; gid: number };
   command?: string;
+  /** Runs it in this checkout, whose .env is read; else in the repository, and a developer's .env has no say. */
+  checkout?: string;
   /** Starts it as a terminal does, in a process group of its own. */
   ownGroup?: boolean;
   args?: string[];
 }
+
+/** Set and empty, which counts as not set. */
+const noSettings = Object.fromEntries(Object.keys(settings).map((name) => [name, '']));
 
 const living = new Set<ChildProcess>();
 const folders = new Set<string>();
@@ -44,8 +51,9 @@ const folders = new Set<string>();
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
   const child = spawn(options.command ?? process.execPath, options.args ?? ['--max-semi-space-size=16', main], {
-    cwd: repository,
+    cwd: options.checkout ?? repository,
     env: {
+      ...(options.checkout === undefined && noSettings),
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: compileCache },
       ...{ LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port) },
       ...{ ASKS_PER_MINUTE: '1000000', ASKS_PER_DAY: '100000000' },
