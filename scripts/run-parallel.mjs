@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -57,6 +58,16 @@ function watchParent(onGone) {
 }
 
 function parentOf(pid) {
+  try {
+    // Its name stands in parentheses and may hold some itself; then come its state and its parent.
+    return Number.parseInt(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) \S /s, ''), 10) || 0;
+  } catch {
+    return parentByPs(pid);
+  }
+}
+
+/** Where there is no /proc, as on macOS; a small Linux has no ps. */
+function parentByPs(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
   return Number.parseInt(stdout, 10) || 0;
 }
