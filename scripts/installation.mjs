@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runNpm } from './npm.mjs';
 import { pinnedNode, root } from './paths.mjs';
 import { withLock } from './with-lock.mjs';
 
@@ -43,9 +43,4 @@ function packagesOf(path) {
   }
 }
 
-function npm(args) {
-  const cli = process.env.npm_execpath;
-  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
-  const { status } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit' });
-  return status === 0;
-}
+const npm = (args) => runNpm(args, root).isDone;
