@@ -59,9 +59,8 @@ describe('the package of npm run package', () => {
     const technician = await signUpTechnician(server.address);
     const { status, id } = await technician.diagnose(server.address, 'wont spin, F7 E1');
     expect(status).toBe(201);
-    const headers = { cookie: technician.cookie };
-    const report = await fetch(`${server.address}/api/diagnoses/${id}/pdf`, { headers });
-    expect([report.status, report.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const report = await technician.client.send('GET', `/api/diagnoses/${id}/pdf`);
+    expect([report.status, report.headers['content-type']]).toEqual([200, 'application/pdf']);
 
     expect(healthOf(server.address)).toBe(0);
     server.process.kill('SIGTERM');
