@@ -1,7 +1,5 @@
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { findFreePort } from '../../apps/server/src/platform/free-port.ts';
 import {
   cleanUp,
   repository,
@@ -11,6 +9,8 @@ import {
   temporaryFolder,
   until,
 } from '@diagbuddy/testing/servers/server-process';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../apps/server/src/platform/free-port.ts';
 
 afterEach(cleanUp);
 

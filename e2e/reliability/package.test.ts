@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp, repository, startServer, temporaryFolder } from '@diagbuddy/testing/servers/server-process';
 import { signUpTechnician } from '@diagbuddy/testing/technician';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** A user to whom nothing of the package belongs; only root can become one. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
