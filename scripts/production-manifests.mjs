@@ -20,18 +20,28 @@ export const productWorkspaces = [
  */
 export function writeProductionManifests(folder) {
   for (const workspace of ['', ...productWorkspaces]) {
-    const { devDependencies: _, scripts: __, ...manifest } = readManifest(workspace);
+    const { devDependencies: _, scripts: __, ...manifest } = readJson(join(workspace, 'package.json'));
     if (workspace === '') manifest.workspaces = productWorkspaces;
     mkdirSync(join(folder, workspace), { recursive: true });
-    writeFileSync(join(folder, workspace, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    writeJson(join(folder, workspace, 'package.json'), manifest);
   }
-  for (const name of ['package-lock.json', '.npmrc']) copyFileSync(join(root, name), join(folder, name));
+  copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'));
+  writeJson(join(folder, 'package-lock.json'), withoutOtherWorkspaces(readJson('package-lock.json')));
   // Takes out of the lock file what nothing asks for any more; the versions stay, so it needs no network.
   return runNpm(['install', '--package-lock-only', '--offline', '--ignore-scripts', '--loglevel=error'], folder, {
     isQuiet: true,
   }).isDone;
 }
 
-function readManifest(workspace) {
-  return JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+/** npm 10 keeps a workspace in the lock file that package.json does not name any more, and misses what that needs. */
+function withoutOtherWorkspaces({ packages, ...lock }) {
+  const isOther = (path) => {
+    const workspace = path.split('/').slice(0, 2).join('/');
+    return !path.startsWith('node_modules/') && path !== '' && !productWorkspaces.includes(workspace);
+  };
+  const kept = Object.entries(packages).filter(([path, { link, resolved }]) => !isOther(link ? resolved : path));
+  return { ...lock, packages: Object.fromEntries(kept) };
 }
+
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);

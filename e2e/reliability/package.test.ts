@@ -16,8 +16,8 @@ const pack = (target: string) =>
 
 beforeAll(() => {
   folder = join(temporaryFolder(), 'diagbuddy');
-  const { status, stdout, stderr } = pack(folder);
-  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+  const { status, stderr } = pack(folder);
+  if (status !== 0) throw new Error(`npm run package failed: ${stderr.trim().replaceAll('\n', ' | ')}`);
 }, 300_000);
 afterAll(cleanUp);
 
