@@ -35,13 +35,13 @@ module.exports = {
       severity: 'error',
       comment: 'In the server imports point from main, serve and app to features to adapters and platform.',
       from: { path: '^apps/server/src/(platform|adapters)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(features/|testing/|[^/]+\\.ts$)' },
+      to: { path: '^apps/server/src/(features/|[^/]+\\.ts$)' },
     },
     {
       name: 'server-features-below-app',
       severity: 'error',
       from: { path: '^apps/server/src/features/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(testing/|[^/]+\\.ts$)' },
+      to: { path: '^apps/server/src/[^/]+\\.ts$' },
     },
     {
       name: 'client-features-apart',
@@ -64,8 +64,21 @@ module.exports = {
     {
       name: 'packages-below-apps',
       severity: 'error',
-      from: { path: '^packages/' },
+      from: { path: '^packages/', pathNot: '^packages/testing/' },
       to: { path: '^apps/' },
+    },
+    {
+      name: 'testing-for-tests',
+      severity: 'error',
+      comment: 'Fakes, test servers and seeders serve tests and measurements; the product never needs them.',
+      from: { path: '^(apps|packages|scripts)/', pathNot: ['^packages/testing/', '\\.test\\.tsx?$'] },
+      to: { path: '^packages/testing/' },
+    },
+    {
+      name: 'testing-apart-from-client',
+      severity: 'error',
+      from: { path: '^packages/testing/' },
+      to: { path: '^apps/web/' },
     },
     {
       name: 'engine-knows-only-types-of-knowledge',

@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/test-postgres.ts'],
+          globalSetup: ['packages/testing/src/postgres/test-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -26,6 +26,18 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Properties that hold against hostile callers, tried on whole processes: more often with LONG_TESTS.
+        test: {
+          name: 'security',
+          include: ['e2e/security/*.test.ts'],
+          globalSetup: ['packages/testing/src/postgres/test-postgres.ts'],
+          maxWorkers: 2,
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { createServer } from 'node:http';
+import { dayMs } from '@diagbuddy/contract/durations';
 import pg from 'pg';
 
 /*
@@ -9,7 +10,6 @@ import pg from 'pg';
  */
 const { PORT, DATABASE_URL, BARE_QUERY = '' } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
-const dayMs = 86_400_000;
 
 const server = createServer(async (request, response) => {
   if (request.url !== '/api/auth/user') return response.end();

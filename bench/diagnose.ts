@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { expectStatus, type HttpClient, openHttpClient } from '@diagbuddy/testing/http/http-client';
+import { overOneConnection } from '@diagbuddy/testing/http/transports';
+import { cleanUp, startServer, temporaryFolder } from '@diagbuddy/testing/servers/server-process';
+import { signUpTechnician } from '@diagbuddy/testing/technician';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
-import { cleanUp, startServer, temporaryFolder } from '../e2e/reliability/server-process.ts';
-import { signUpTechnician } from '../e2e/reliability/technician.ts';
 import { readComplaints } from './complaints.ts';
-import { type HttpCaller, httpCaller } from './http-caller.ts';
 import { callUnderLoad } from './load.ts';
 import { percentile, timeEach } from './measure.ts';
 
@@ -38,28 +39,33 @@ export async function measureDiagnose(): Promise<DiagnoseFigures> {
   try {
     const server = await (await startServer({ env: { DATABASE_URL: postgres.url } })).ready();
     const loadedMb = residentMb(server.process.pid);
-    const { cookie } = await signUpTechnician(server.address);
-    const product = httpCaller(server.address, { cookie });
+    const { client } = await signUpTechnician(server.address);
+    const product = client.at(overOneConnection(server.address));
     await timeEach(warmUps, ask(product));
 
     const env = { DATABASE_URL: postgres.url, BARE_ROW: JSON.stringify(await typicalRow(postgres.url)) };
     const bareProcess = await (await startServer({ args: [bareServer], env })).ready();
-    const bare = httpCaller(bareProcess.address, {});
+    const bare = openHttpClient(overOneConnection(bareProcess.address));
     await timeEach(warmUps, ask(bare));
 
     const samples: { product: number[]; bare: number[] } = { product: [], bare: [] };
     const engineMs: number[] = [];
     const askTimed = async (index: number) => {
-      engineMs.push(await product.engineMs('/api/diagnose', bodies[index % bodies.length], 201));
+      const { headers } = await ask(product)(index);
+      engineMs.push(Number(/engine;dur=([\d.]+)/.exec(String(headers['server-timing']))?.[1] ?? 0));
     };
     for (let round = 0; round < rounds; round++) {
       samples.product.push(...(await timeEach(callsARound, askTimed)));
       samples.bare.push(...(await timeEach(callsARound, ask(bare))));
     }
-    const whoAmI = await timeEach(callsARound, () => product.call('/api/auth/user'));
+    const whoAmI = await timeEach(callsARound, () => expectStatus(product.send('GET', '/api/auth/user'), 200));
 
     const [body] = bodies;
-    const loaded = callUnderLoad(`${server.address}/api/diagnose`, { ...load, body, cookie });
+    const loaded = callUnderLoad(`${server.address}/api/diagnose`, {
+      ...load,
+      body,
+      cookie: client.sessionCookie ?? '',
+    });
     const health = await watchHealth(server.address, loaded);
     await loaded;
     const afterLoad = residentMb(server.process.pid);
@@ -86,8 +92,8 @@ const bodies = readComplaints().map((complaint) => ({
   technicianName: 'Dana Reyes',
 }));
 
-const ask = (caller: HttpCaller) => (index: number) =>
-  caller.call('/api/diagnose', { body: bodies[index % bodies.length], expected: 201 });
+const ask = (client: HttpClient) => (index: number) =>
+  expectStatus(client.send('POST', '/api/diagnose', bodies[index % bodies.length]), 201);
 
 const spread = (samples: number[]): { p50: number; p99: number } => ({
   p50: percentile(samples, 0.5),
@@ -111,7 +117,7 @@ async function typicalRow(url: string): Promise<unknown> {
 
 /** How long the health check takes while the load goes on, asked each 10 ms. */
 async function watchHealth(address: string, load: Promise<unknown>): Promise<{ samples: number[]; refused: number }> {
-  const caller = httpCaller(address, {});
+  const client = openHttpClient(overOneConnection(address));
   let isOver = false;
   void load.finally(() => {
     isOver = true;
@@ -121,7 +127,7 @@ async function watchHealth(address: string, load: Promise<unknown>): Promise<{ s
   let refused = 0;
   while (!isOver) {
     const startedAt = performance.now();
-    if ((await caller.status('/api/health')) !== 200) refused++;
+    if ((await client.send('GET', '/api/health')).status !== 200) refused++;
     samples.push(performance.now() - startedAt);
     await sleep(10);
   }

@@ -1,7 +1,8 @@
+import { expectStatus, type HttpClient } from '@diagbuddy/testing/http/http-client';
+import { overOneConnection } from '@diagbuddy/testing/http/transports';
+import { signUpTechnician } from '@diagbuddy/testing/technician';
 import pg from 'pg';
-import { signUpTechnician } from '../e2e/reliability/technician.ts';
 import { readComplaints } from './complaints.ts';
-import { httpCaller } from './http-caller.ts';
 
 /** How many diagnoses a table holds, and of whom. Those measured come first; the others share what is left. */
 export interface TableSize {
@@ -12,19 +13,21 @@ export interface TableSize {
   others: number;
 }
 
-/** Signs up the technicians that are measured, and answers a cookie each. */
-export async function signUpMeasured(address: string, count: number): Promise<string[]> {
-  const cookies: string[] = [];
-  for (let at = 0; at < count; at++) cookies.push((await signUpTechnician(address)).cookie);
-  return cookies;
+/** Signs up the technicians that are measured, and answers a client each, on a connection of its own. */
+export async function signUpMeasured(address: string, count: number): Promise<HttpClient[]> {
+  const clients: HttpClient[] = [];
+  for (let at = 0; at < count; at++) {
+    clients.push((await signUpTechnician(address)).client.at(overOneConnection(address)));
+  }
+  return clients;
 }
 
 /** Has the product diagnose real complaints: the rows that it stores are what the table is then filled with. */
-export async function storeTemplates(address: string, cookie: string): Promise<void> {
-  const caller = httpCaller(address, { cookie });
+export async function storeTemplates(client: HttpClient | undefined): Promise<void> {
+  if (client === undefined) throw new Error('nobody to diagnose');
   for (const complaint of readComplaints().slice(0, 64)) {
     const body = { ...complaint, companyName: 'Reyes Appliance', technicianName: 'Dana Reyes' };
-    await caller.call('/api/diagnose', { body, expected: 201 });
+    await expectStatus(client.send('POST', '/api/diagnose', body), 201);
   }
 }
 

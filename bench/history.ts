@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { expectStatus, type HttpClient } from '@diagbuddy/testing/http/http-client';
+import { cleanUp, startServer, temporaryFolder } from '@diagbuddy/testing/servers/server-process';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
-import { cleanUp, startServer, temporaryFolder } from '../e2e/reliability/server-process.ts';
 import { fillDiagnoses, signUpMeasured, storeTemplates, type TableSize } from './history-rows.ts';
-import { type HttpCaller, httpCaller } from './http-caller.ts';
 import { atMost, inMs, known, percentile } from './measure.ts';
 import { report } from './results-file.ts';
 
@@ -27,7 +27,7 @@ const asked = searches
   .map((query, at) => ({ ...query, depth: (at * 0.618) % 1 }));
 
 interface Technician {
-  caller: HttpCaller;
+  client: HttpClient;
   /** The last page of each search and filter. */
   lastPages: Map<string, number>;
 }
@@ -95,10 +95,10 @@ async function openTable(postgresUrl: string, name: string, size: TableSize): Pr
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   const server = await (await startServer({ env: { DATABASE_URL: url.href } })).ready();
-  const cookies = await signUpMeasured(server.address, size.measured.length);
-  await storeTemplates(server.address, cookies[0] ?? '');
+  const clients = await signUpMeasured(server.address, size.measured.length);
+  await storeTemplates(clients[0]);
   await fillDiagnoses(url.href, size);
-  return cookies.map((cookie) => ({ caller: httpCaller(server.address, { cookie }), lastPages: new Map() }));
+  return clients.map((client) => ({ client, lastPages: new Map() }));
 }
 
 type Asked = (typeof asked)[number];
@@ -108,9 +108,9 @@ const address = ({ search, filter, sort }: Asked, page: number): string =>
 
 /** Learns how many pages each search has, which is also the warm-up. */
 async function firstCalls(technicians: readonly Technician[]): Promise<number[]> {
-  for (const { caller, lastPages } of technicians) {
+  for (const { client, lastPages } of technicians) {
     for (const query of asked) {
-      const { totalPages } = JSON.parse(await caller.call(address(query, 1)));
+      const { totalPages } = (await expectStatus(client.send('GET', address(query, 1)), 200)).body;
       lastPages.set(`${query.filter} ${query.search}`, Math.max(1, Number(totalPages)));
     }
   }
@@ -121,7 +121,7 @@ async function timed(technician: Technician | undefined, query: Asked): Promise<
   if (technician === undefined) throw new Error('nobody to measure');
   const lastPage = technician.lastPages.get(`${query.filter} ${query.search}`) ?? 1;
   const startedAt = performance.now();
-  await technician.caller.call(address(query, 1 + Math.floor(query.depth * lastPage)));
+  await expectStatus(technician.client.send('GET', address(query, 1 + Math.floor(query.depth * lastPage))), 200);
   return performance.now() - startedAt;
 }
 

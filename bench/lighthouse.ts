@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { cleanUp, startServer, temporaryFolder, until } from '@diagbuddy/testing/servers/server-process';
+import { signUpTechnician } from '@diagbuddy/testing/technician';
 import lighthouse from 'lighthouse';
 import { findFreePort } from '../apps/server/src/platform/free-port.ts';
 import { chromiumArguments, requireChromium } from '../e2e/chromium.ts';
-import { cleanUp, startServer, temporaryFolder, until } from '../e2e/reliability/server-process.ts';
-import { signUpTechnician } from '../e2e/reliability/technician.ts';
 import { atLeast, type Figure, percentile } from './measure.ts';
 import { report } from './results-file.ts';
 
@@ -42,7 +42,7 @@ ${repeats} runs with an empty cache. The dashboard is that of a technician who h
 
 async function measureLighthouse(): Promise<Figure[]> {
   const server = await (await startServer({ dataDir: join(temporaryFolder(), 'data') })).ready(60_000);
-  const { cookie } = await signUpTechnician(server.address);
+  const { client } = await signUpTechnician(server.address);
   const browser = await startChromium();
   try {
     const figures: Figure[] = [];
@@ -50,7 +50,7 @@ async function measureLighthouse(): Promise<Figure[]> {
       const scores = await audit(`${server.address}${path}`, {
         port: browser.port,
         onlyCategories: categories.filter((category) => category in goals),
-        ...(isSignedIn && { extraHeaders: { Cookie: cookie } }),
+        ...(isSignedIn && { extraHeaders: { Cookie: client.sessionCookie ?? '' } }),
       });
       for (const category of categories) {
         const goal = goals[category];

@@ -21,12 +21,12 @@ Machine: ${machine}.
 `,
 };
 
-/** What holds when several nodes, hostile callers and broken services meet. */
+/** How quick the product stays when several nodes, hostile callers and broken services meet. */
 export const reliabilityPage: ResultsPage = {
   file: new URL('reliability/results.md', import.meta.url),
   intro: `# Reliability
 
-Written by \`npm run bench -- reliability\`, a section a goal. Servers run as in production, as processes of their own on one PostgreSQL; all traffic is
+Written by \`npm run bench -- reliability\`, a section per measurement. What has to hold whatever it takes is proved in e2e/security. Servers run as in production, as processes of their own on one PostgreSQL; all traffic is
 on loopback.
 
 Machine: ${machine}.

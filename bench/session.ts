@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expectStatus } from '@diagbuddy/testing/http/http-client';
+import { overOneConnection } from '@diagbuddy/testing/http/transports';
+import { cleanUp, startServer, temporaryFolder } from '@diagbuddy/testing/servers/server-process';
+import { signUpTechnician } from '@diagbuddy/testing/technician';
 import { principalQuery } from '../apps/server/src/features/auth/principal-store.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
-import { cleanUp, startServer, temporaryFolder } from '../e2e/reliability/server-process.ts';
-import { signUpTechnician } from '../e2e/reliability/technician.ts';
-import { httpCaller } from './http-caller.ts';
 import { callUnderLoad } from './load.ts';
 import { atLeast, exactly, inMs, known, percentile, timeEach } from './measure.ts';
 import { report } from './results-file.ts';
@@ -22,12 +23,16 @@ export async function reportSession(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(temporaryFolder(), 'data'), log: silent });
   try {
     const product = await (await startServer({ env: { DATABASE_URL: postgres.url } })).ready();
-    const { cookie } = await signUpTechnician(product.address);
+    const { client } = await signUpTechnician(product.address);
+    const cookie = client.sessionCookie ?? '';
     const env = { DATABASE_URL: postgres.url, BARE_QUERY: principalQuery };
     const bare = await (await startServer({ args: [bareServer], env })).ready();
 
     const perSecond: { product: number[]; bare: number[] } = { product: [], bare: [] };
-    const oneCaller = { product: httpCaller(product.address, { cookie }), bare: httpCaller(bare.address, { cookie }) };
+    const oneCaller = {
+      product: client.at(overOneConnection(product.address)),
+      bare: client.at(overOneConnection(bare.address)),
+    };
     const took: { product: number[]; bare: number[] } = { product: [], bare: [] };
     let refused = 0;
     const measure = async (who: 'product' | 'bare', seconds: number): Promise<number> => {
@@ -40,7 +45,9 @@ export async function reportSession(): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       const order = round % 2 === 0 ? (['bare', 'product'] as const) : (['product', 'bare'] as const);
       for (const who of order) {
-        took[who].push(percentile(await timeEach(callsARound, () => oneCaller[who].call(path)), 0.5));
+        took[who].push(
+          percentile(await timeEach(callsARound, () => expectStatus(oneCaller[who].send('GET', path), 200)), 0.5),
+        );
         perSecond[who].push(await measure(who, roundSeconds));
       }
     }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cleanUp, startServer, temporaryFolder, until } from '../e2e/reliability/server-process.ts';
+import { cleanUp, startServer, temporaryFolder, until } from '@diagbuddy/testing/servers/server-process';
 import { percentile } from './measure.ts';
 
 const script = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));

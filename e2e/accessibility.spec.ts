@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { setTrialEnd } from './database.ts';
-import { diagnose, newPerson, openAccount, openCheckout, signUp } from './journeys.ts';
+import { diagnose, diagnosisForm, newPerson, openAccount, openCheckout, signUp } from './journeys.ts';
 
 const looks = [
   { colorScheme: 'light', width: 1440 },
@@ -193,12 +193,12 @@ test('the keyboard alone signs in and diagnoses', async ({ page }) => {
   await page.getByRole('tab', { name: 'Quick Prescreen' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/tab=full-diagnosis$/);
-  await page.getByLabel('Model number').focus();
+  await diagnosisForm(page).getByLabel('Model number').focus();
   await page.keyboard.type('WTW5000DW1');
   for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Symptoms')).toBeFocused();
+  await expect(diagnosisForm(page).getByLabel('Symptoms')).toBeFocused();
   await page.keyboard.type('F7 E1');
-  await page.getByRole('button', { name: 'Run AI Diagnosis' }).focus();
+  await diagnosisForm(page).getByRole('button', { name: 'Run AI Diagnosis' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: 'Diagnosis for WTW5000DW1' })).toBeFocused();
 });

@@ -18,3 +18,28 @@ test('the dashboard: three tabs, the prescreen first, the open one in the addres
   await page.goto('/dashboard?tab=nothing');
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Quick Prescreen');
 });
+
+/** Asks, in the moment in which `press` is over and before the browser does anything else, whether the form is there. */
+const isThereRightAfter = (form: string, press: string): string => `(() => {
+  ${press};
+  return document.querySelector('form[aria-label="${form}"]') !== null;
+})()`;
+
+test('a form takes no more input from the moment in which another tab is chosen', async ({ page }) => {
+  await signUp(page, newPerson());
+  const prescreen = page.getByRole('form', { name: 'Quick Prescreen' });
+  const fullDiagnosis = page.getByRole('form', { name: 'Full Diagnosis' });
+  await expect(prescreen).toBeVisible();
+  const pressTab = (label: string) =>
+    `[...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === '${label}')
+      .dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0 }))`;
+
+  expect(await page.evaluate(isThereRightAfter('Quick Prescreen', pressTab('Full Diagnosis')))).toBe(false);
+  await expect(fullDiagnosis).toBeVisible();
+  expect(await page.evaluate(isThereRightAfter('Full Diagnosis', pressTab('Quick Prescreen')))).toBe(false);
+  await expect(prescreen).toBeVisible();
+
+  const goOn = `[...document.querySelectorAll('button')].find((button) => button.textContent === 'Go to the full diagnosis').click()`;
+  expect(await page.evaluate(isThereRightAfter('Quick Prescreen', goOn))).toBe(false);
+  await expect(fullDiagnosis).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { openText } from '../apps/server/src/adapters/mail/outbox.ts';
+import { decryptText } from '../apps/server/src/adapters/mail/outbox.ts';
 import { clusterPaths, databaseRole } from '../apps/server/src/platform/embedded-postgres/cluster.ts';
 import { readPostmasterFile } from '../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
 import { openServerSecret } from '../apps/server/src/platform/server-secret.ts';
@@ -16,12 +16,12 @@ export async function findMailedLink(recipient: string, page: string): Promise<s
   const dataDir = process.env.E2E_DATA_DIR ?? '';
   const secret = openServerSecret({ secretKey: null, dataDir, databaseUrl: null });
   const { rows } = await query(
-    `SELECT id, sealed_text AS "sealedText" FROM outbox_mails
+    `SELECT id, sealed_text AS "encryptedText" FROM outbox_mails
      WHERE recipient = $1 AND sealed_text IS NOT NULL ORDER BY created_at DESC`,
     [recipient],
   );
   for (const row of rows) {
-    const link = new RegExp(`^http\\S+${page}#token=\\S+$`, 'm').exec(openText(secret, row) ?? '');
+    const link = new RegExp(`^http\\S+${page}#token=\\S+$`, 'm').exec(decryptText(secret, row) ?? '');
     if (link !== null) return link[0];
   }
   return null;

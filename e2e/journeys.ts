@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Person {
   firstName: string;
@@ -18,7 +18,7 @@ export const newPerson = (): Person => ({
 });
 
 /** Closes the What's New dialog that a person meets once; later it gets out of the way by itself wherever it comes. */
-export async function passWhatsNew(page: Page): Promise<void> {
+export async function dismissWhatsNew(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: "What's New" });
   const close = () => dialog.getByRole('button', { name: 'Got it' }).click();
   await dialog.waitFor();
@@ -30,7 +30,7 @@ export async function passWhatsNew(page: Page): Promise<void> {
 /** Signs up with the beta code, lands on the dashboard and has read what is new. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await openAccount(page, person);
-  await passWhatsNew(page);
+  await dismissWhatsNew(page);
 }
 
 /** Signs up with the beta code; the What's New dialog stands open then. */
@@ -62,15 +62,17 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
+/** The form of the prescreen, and that of the diagnosis: both ask for a model number. */
+export const prescreenForm = (page: Page): Locator => page.getByRole('form', { name: 'Quick Prescreen' });
+export const diagnosisForm = (page: Page): Locator => page.getByRole('form', { name: 'Full Diagnosis' });
+
 /** Fills the diagnosis form and sends it; on the dashboard in its tab. */
 export async function diagnose(page: Page, model: string, symptoms: string): Promise<void> {
   if (new URL(page.url()).pathname === '/dashboard') await page.getByRole('tab', { name: 'Full Diagnosis' }).click();
-  await page.getByLabel('Model number').fill(model);
-  await page.getByLabel('Symptoms').fill(symptoms);
-  await page
-    .getByRole('button', { name: /diagnos/i })
-    .first()
-    .click();
+  const form = diagnosisForm(page);
+  await form.getByLabel('Model number').fill(model);
+  await form.getByLabel('Symptoms').fill(symptoms);
+  await form.getByRole('button', { name: /diagnos/i }).click();
   await expect(page.getByText('Diagnosis Complete', { exact: true })).toBeVisible();
 }
 

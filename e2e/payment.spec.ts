@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { runSql, setTrialEnd } from './database.ts';
-import { fillSignUp, newPerson, type Person, passWhatsNew, signIn, signUp } from './journeys.ts';
+import { dismissWhatsNew, fillSignUp, newPerson, type Person, signIn, signUp } from './journeys.ts';
 
 /** Gives a test card on the sandbox's hosted page, as it wants to be typed. */
 async function fillCard(page: Page, number: string): Promise<void> {
@@ -64,7 +64,7 @@ test('signing up with payment: canceled, declined, paid, and the account is ther
   await fillCard(page, '4242 4242 4242 4242');
   await pay.click();
   await expectPaid(page);
-  await passWhatsNew(page);
+  await dismissWhatsNew(page);
 
   await page.goto('/dashboard?tab=profile');
   const facts = ['Professional', '$19.99/month', 'Visa •••• 4242', 'Trial', 'No invoices yet.'];
@@ -188,7 +188,7 @@ test('a card that fails at the renewal: past due, paid, active; canceled, kept, 
   page,
 }) => {
   test.slow();
-  const play = await openConsole(browser);
+  const simulateEvent = await openConsole(browser);
   const person = newPerson();
   await signUp(page, person);
   await page.route('**/api/create-organization-subscription', (route) => route.abort(), { times: 1 });
@@ -203,7 +203,7 @@ test('a card that fails at the renewal: past due, paid, active; canceled, kept, 
   await page.getByRole('button', { name: 'Start Free Trial' }).click();
   await expectPaid(page);
 
-  await play(person, 'charge_failed');
+  await simulateEvent(person, 'charge_failed');
   await page.goto('/dashboard');
   const bar = page.getByRole('region', { name: 'Payment', exact: true });
   await expect(bar).toContainText('Your last payment failed.');
@@ -263,7 +263,7 @@ test('a card that fails at the renewal: past due, paid, active; canceled, kept, 
   const invoice = card(page).getByRole('row', { name: /plan change \u2212\$\d+\.\d\d Paid$/ });
   await expect(invoice).toContainText(amount);
 
-  await play(person, 'cancel');
+  await simulateEvent(person, 'cancel');
   await page.reload();
   await expect(card(page).getByText('Canceled', { exact: true })).toBeVisible();
   await expect(card(page).getByRole('link', { name: 'Subscribe again' })).toBeVisible();

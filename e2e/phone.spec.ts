@@ -1,26 +1,28 @@
 import { expect, test } from '@playwright/test';
-import { diagnose, newPerson, signUp } from './journeys.ts';
+import { diagnose, diagnosisForm, newPerson, signUp } from './journeys.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 // @proves T4.34 T4.37 T5.18 T7.32 T7.33 T8.13 T8.24
-test('on a phone in a basement: draft without a line, diagnosis, talk, steps', async ({ page, context }) => {
+test('on a phone in a basement: draft without a line, diagnosis, conversation, steps', async ({ page, context }) => {
   test.slow();
   await signUp(page, newPerson());
   await page.goto('/diagnostics');
-  await page.getByLabel('Model number').fill('WTW5000DW1');
-  await page.getByLabel('Symptoms').fill('fills and drains but wont agitate');
+  await diagnosisForm(page).getByLabel('Model number').fill('WTW5000DW1');
+  await diagnosisForm(page).getByLabel('Symptoms').fill('fills and drains but wont agitate');
   await expect(page.getByText('33 / 1,000')).toBeVisible();
 
   await context.setOffline(true);
-  await page.getByLabel('Symptoms').pressSequentially(' or spin, F7 E1');
-  await page.getByRole('button', { name: 'Run AI Diagnosis' }).tap();
+  await diagnosisForm(page).getByLabel('Symptoms').pressSequentially(' or spin, F7 E1');
+  await diagnosisForm(page).getByRole('button', { name: 'Run AI Diagnosis' }).tap();
   await expect(page.getByText('Diagnosis Failed', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Network error. Please check your connection and try again.');
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByLabel('Model number')).toHaveValue('WTW5000DW1');
-  await expect(page.getByLabel('Symptoms')).toHaveValue('fills and drains but wont agitate or spin, F7 E1');
+  await expect(diagnosisForm(page).getByLabel('Model number')).toHaveValue('WTW5000DW1');
+  await expect(diagnosisForm(page).getByLabel('Symptoms')).toHaveValue(
+    'fills and drains but wont agitate or spin, F7 E1',
+  );
 
   await diagnose(page, 'WTW5000DW1', 'fills and drains but wont agitate or spin, F7 E1');
   await expect(page.getByText(/^Confidence \d+% \((high|medium|low)\)$/)).toBeVisible();

@@ -1,22 +1,25 @@
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/browser.mjs';
 import { serverProgram } from '../scripts/paths.mjs';
-import { chromiumArguments, requireChromium } from './chromium.ts';
-import { googleInPlace } from './google-in-place.ts';
+import { chromiumArguments } from './chromium.ts';
+import { fakeGoogle } from './fake-google.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // In the environment, so that the workers find the database of the server that this process starts.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'diagbuddy-e2e-'));
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `diagbuddy-e2e-${randomUUID()}`);
 const port = Number(process.env.E2E_PORT ?? 3987);
+// Other programs load this file too, on machines without a browser: only a run of the tests needs one.
+const chromium = findChromium();
 
 /** Journeys in a real browser, through the built client, the server and a PostgreSQL of their own. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './google-in-place.ts',
+  globalSetup: ['./require-chromium.ts', './fake-google.ts'],
   outputDir: join(root, 'test-results'),
   // Limits that only end what hangs: the machines are shared.
   timeout: 120_000,
@@ -31,7 +34,7 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: requireChromium(),
+      ...(chromium !== null && { executablePath: chromium }),
       args: [...chromiumArguments],
     },
   },
@@ -44,7 +47,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
-      ...googleInPlace,
+      ...fakeGoogle,
     },
     url: `http://127.0.0.1:${port}/api/ready`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

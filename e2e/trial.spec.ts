@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { runSql, setTrialEnd } from './database.ts';
-import { diagnose, newPerson, signUp } from './journeys.ts';
+import { diagnose, diagnosisForm, newPerson, prescreenForm, signUp } from './journeys.ts';
 
 // @proves T2.24 T2.124 T2.126 T2.127 T2.128 T2.129 T2.130 T2.131 T2.132 T3.14 T3.15 T3.16 T3.17 T4.7 T4.8 T4.10
 // @proves T4.12 T4.13 T9.2 T9.3 T9.4
@@ -26,12 +26,13 @@ test('an expired trial: the plans, the records still readable, the way to subscr
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Trial' }).getByText(banner)).toBeVisible();
   await page.getByRole('tab', { name: 'Quick Prescreen' }).click();
-  await page.getByLabel('Model number').fill('WTW5000DW1');
-  await expect(page.getByRole('button', { name: 'Quick Assessment' })).toBeDisabled();
+  await prescreenForm(page).getByLabel('Model number').fill('WTW5000DW1');
+  await prescreenForm(page).getByLabel('Issue').fill('wont spin');
+  await expect(prescreenForm(page).getByRole('button', { name: 'Quick Assessment' })).toBeDisabled();
   await page.goto('/dashboard?tab=full-diagnosis');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Read my records' }).click();
-  await expect(page.getByRole('button', { name: 'Run AI Diagnosis' })).toBeDisabled();
+  await expect(diagnosisForm(page).getByRole('button', { name: 'Run AI Diagnosis' })).toBeDisabled();
   const record = page.getByRole('link', { name: /WTW5000DW1/ }).first();
   await record.click();
   await expect(page).toHaveURL(/\/diagnosis\//);

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { oneAtATime } from './one-at-a-time.mjs';
 import { pinnedNode, root } from './paths.mjs';
+import { withLock } from './with-lock.mjs';
 
 const web = join(root, 'apps', 'web');
 const stamp = join(root, 'build', 'client.sha256');
@@ -15,11 +15,13 @@ export async function ensureClientBuilt() {
   if (!existsSync(join(web, 'index.html'))) return;
   const wanted = hashSources();
   if (isBuiltFrom(wanted)) return;
-  await oneAtATime('client-build', () => {
+  await withLock('client-build', () => {
     if (isBuiltFrom(wanted)) return;
     process.stdout.write('Building the client ...\n');
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const { status, stdout, stderr } = spawnSync(pinnedNode, [vite, 'build'], { cwd: web, encoding: 'utf8' });
+    // With another NODE_ENV, that of a test run for example, Vite takes React's much larger build for development.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const { status, stdout, stderr } = spawnSync(pinnedNode, [vite, 'build'], { cwd: web, encoding: 'utf8', env });
     if (status !== 0) {
       process.stderr.write(`${stdout}${stderr}The client could not be built (see above).\n`);
       process.exit(1);

@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { oneAtATime } from './one-at-a-time.mjs';
+import { runNpm } from './npm.mjs';
 import { pinnedNode, root } from './paths.mjs';
+import { withLock } from './with-lock.mjs';
 
 /** Installs the packages where they are missing or don't fit package-lock.json. Needs no network where they do. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await oneAtATime('install', () => {
+  await withLock('install', () => {
     if (isInstalled()) return;
     process.stdout.write('Installing the packages; this happens once and takes a minute or two ...\n');
     const installed = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -15,7 +15,7 @@ export async function ensureInstalled() {
     if (installed && !existsSync(pinnedNode)) npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
     if (installed && isInstalled()) return;
     process.stderr.write(
-      'The packages could not be installed (see above). The first start needs the network; mend that and run npm ci.\n',
+      'The packages could not be installed (see above). The first start needs the network; fix that and run npm ci.\n',
     );
     process.exit(1);
   });
@@ -43,9 +43,4 @@ function packagesOf(path) {
   }
 }
 
-function npm(args) {
-  const cli = process.env.npm_execpath;
-  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
-  const { status } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit' });
-  return status === 0;
-}
+const npm = (args) => runNpm(args, root).isDone;

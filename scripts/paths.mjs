@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +13,10 @@ const serverMain = join(root, 'apps', 'server', 'src', 'main.ts');
 
 /** Where Node keeps what it made of our sources, so that the next start need not parse them again. */
 const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
+
+/** Has Node read the settings in `.env`, where there is one; those of the environment come first. Not for tests. */
+const envFile = join(root, '.env');
+export const readEnvFile = existsSync(envFile) ? [`--env-file=${envFile}`] : [];
 
 /**
  * How the server runs: with the cache, and with a nursery of 16 MB for new objects, which on large machines would grow

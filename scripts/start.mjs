@@ -1,9 +1,9 @@
 import './require-node.mjs';
 import { ensureClientBuilt } from './client-build.mjs';
 import { ensureInstalled } from './installation.mjs';
-import { serverProgram } from './paths.mjs';
-import { runTogether } from './run-together.mjs';
+import { readEnvFile, serverProgram } from './paths.mjs';
+import { runParallel } from './run-parallel.mjs';
 
 await ensureInstalled();
 await ensureClientBuilt();
-process.exitCode = await runTogether([serverProgram]);
+process.exitCode = await runParallel([{ ...serverProgram, args: [...readEnvFile, ...serverProgram.args] }]);

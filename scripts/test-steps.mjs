@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { ensureChromium } from './browser.mjs';
+import { dirname, join, relative } from 'node:path';
+import { ensureChromium, findChromium } from './browser.mjs';
 import { ensureClientBuilt } from './client-build.mjs';
 import { pinnedNode, root } from './paths.mjs';
 
@@ -14,7 +14,10 @@ const wrong = { passed: 0, failed: 1 };
 
 const module = (...path) => join(root, 'node_modules', ...path);
 
-/** What `npm test` does, in order: the cheap checks first, then the tests, the browser last. */
+/**
+ * What `npm test` does, in order: the cheap checks first, then the tests, the browser last. `prepare` installs what a step
+ * needs, or says that it is missing, before the first step begins.
+ */
 export const steps = [
   check('format and lint', module('@biomejs', 'biome', 'bin', 'biome'), [
     'check',
@@ -27,18 +30,25 @@ export const steps = [
     ...['--config', '.dependency-cruiser.cjs'],
     ...['apps', 'packages', 'scripts', 'bench', 'e2e'],
   ]),
+  check('architecture of folders', module('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), [
+    ...['--config', '.dependency-cruiser-folders.cjs'],
+    ...['apps/server/src', 'packages/contract/src'],
+  ]),
   check('dead code', module('knip', 'bin', 'knip.js'), []),
   { name: 'vitest', run: runVitest },
   { name: 'client build', run: buildClient },
   check('page weight', join(root, 'scripts', 'page-weight.mjs'), []),
-  { name: 'playwright', run: runPlaywright },
+  { name: 'playwright', prepare: ensureChromium, run: runPlaywright },
 ];
+
+/** A check has to pass on a machine that has nothing but Node, so it is shown nothing else: no browser, no Git. */
+const onlyNode = { PATH: dirname(pinnedNode), CHROMIUM_PATH: '' };
 
 function check(name, program, args) {
   return {
     name,
     run: async () => {
-      const { code, output } = await runNode([program, ...args], { isQuiet: true });
+      const { code, output } = await runNode([program, ...args], { isQuiet: true, env: onlyNode });
       if (code === 0) return nothingWrong;
       process.stdout.write(output);
       return wrong;
@@ -82,8 +92,8 @@ async function runVitest(args) {
 async function runPlaywright(args) {
   const hasJourneys = readdirSync(join(root, 'e2e')).some((name) => name.endsWith('.spec.ts'));
   if (!hasJourneys) return nothingWrong;
-  const chromium = ensureChromium();
-  if (!chromium) return wrong;
+  const chromium = findChromium();
+  if (!chromium) return { ...wrong, names: ['the journeys: no Chromium was found'] };
   const report = join(root, 'build', 'playwright.json');
   const { code } = await runNode(
     [

@@ -7,10 +7,14 @@ import { pinnedNode, root } from './paths.mjs';
 import { steps } from './test-steps.mjs';
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string', multiple: true } },
+  options: { only: { type: 'string', multiple: true }, long: { type: 'boolean' } },
   allowPositionals: true,
 });
-const isWanted = ({ name }) => !values.only || values.only.some((word) => name.includes(word));
+// The long run tries the properties of e2e/security with all their rounds, and nothing else.
+if (values.long) process.env.LONG_TESTS = 'yes';
+const only = values.long ? ['vitest'] : values.only;
+if (values.long) positionals.unshift('--project', 'security');
+const isWanted = ({ name }) => !only || only.some((word) => name.includes(word));
 const wanted = steps.filter(isWanted);
 if (wanted.length === 0) {
   process.stderr.write(`--only takes one of: ${steps.map(({ name }) => `'${name}'`).join(', ')}\n`);
@@ -21,6 +25,7 @@ await ensureInstalled();
 mkdirSync(join(root, 'build'), { recursive: true });
 // Programs that look for `node` get the pinned one as well.
 process.env.PATH = `${dirname(pinnedNode)}${delimiter}${process.env.PATH}`;
+for (const { prepare } of wanted) prepare?.();
 
 const totals = { passed: 0, failed: 0 };
 const summary = [];

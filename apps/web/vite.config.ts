@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { prerenderPages } from './build/prerender-plugin.ts';
 
-const api = `http://127.0.0.1:${process.env.API_PORT || 3000}`;
+const api = `http://127.0.0.1:${process.env.API_PORT || process.env.PORT || 3000}`;
 
 // The server checks the Origin of a call against its Host, so the proxy has to leave both alone.
 const proxy = {

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
+import {
+  cleanUp,
+  killPostgres,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+} from '@diagbuddy/testing/servers/server-process';
+import { readDiagnoses, signUpTechnician, type Technician } from '@diagbuddy/testing/technician';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cleanUp, killPostgres, type ServerProcess, startServer, temporaryFolder } from './server-process.ts';
-import { readDiagnoses, signUpTechnician, type Technician } from './technician.ts';
 
 afterEach(cleanUp);
 
@@ -32,7 +38,7 @@ describe('a crash in the midst of 200 diagnoses', () => {
     expect(confirmed.length).toBeLessThan(calls);
 
     const next = await (await startServer({ dataDir })).ready();
-    const statuses = await readDiagnoses(next.address, technician.cookie, confirmed);
+    const statuses = await readDiagnoses(next.address, technician, confirmed);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   });
 
@@ -42,7 +48,7 @@ describe('a crash in the midst of 200 diagnoses', () => {
     const technician = await signUpTechnician(server.address);
     const confirmed = await diagnoseThrough(server, technician, () => void killPostgres(dataDir));
     await server.ready();
-    const statuses = await readDiagnoses(server.address, technician.cookie, confirmed);
+    const statuses = await readDiagnoses(server.address, technician, confirmed);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect((await technician.diagnose(server.address, 'no heat')).status).toBe(201);
   });

@@ -1,12 +1,33 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import {
+  cleanUp,
+  postgresPid,
+  type ServerOptions,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+  until,
+} from '@diagbuddy/testing/servers/server-process';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isProcessAlive } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
-import { cleanUp, postgresPid, type ServerProcess, startServer, temporaryFolder, until } from './server-process.ts';
 
 afterEach(cleanUp);
 
-const npmStart = (dataDir: string): Promise<ServerProcess> =>
-  startServer({ dataDir, command: 'npm', args: ['start'], ownGroup: true });
+const npmStart = (dataDir: string, env: ServerOptions['env'] = {}): Promise<ServerProcess> =>
+  startServer({ dataDir, command: 'npm', args: ['start'], env, ownGroup: true });
+
+/** A PATH with all that is on this one but `ps`, which a small Linux does not have. */
+function pathWithoutPs(): string {
+  const folder = temporaryFolder();
+  for (const place of (process.env.PATH ?? '').split(delimiter).filter((path) => existsSync(path))) {
+    for (const name of readdirSync(place)) {
+      const link = join(folder, name);
+      if (name !== 'ps' && !existsSync(link)) symlinkSync(join(place, name), link);
+    }
+  }
+  return folder;
+}
 
 async function isGone(server: ServerProcess, databasePid: number | null): Promise<boolean> {
   const answer = await fetch(`${server.address}/api/health`).catch(() => null);
@@ -32,7 +53,8 @@ describe('npm start', () => {
     'ends with npm when that gets %s, and leaves no process behind',
     async (signal) => {
       const dataDir = join(temporaryFolder(), 'data');
-      const server = await (await npmStart(dataDir)).ready();
+      const env = process.platform === 'linux' ? { PATH: pathWithoutPs() } : {};
+      const server = await (await npmStart(dataDir, env)).ready();
       const databasePid = postgresPid(dataDir);
       server.process.kill(signal);
       await until(() => isGone(server, databasePid), 60_000, 'the end of server and database');

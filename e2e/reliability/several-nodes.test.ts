@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { cleanUp, startServer, temporaryFolder, until } from '@diagbuddy/testing/servers/server-process';
+import { signUpTechnician } from '@diagbuddy/testing/technician';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
@@ -9,8 +11,6 @@ import {
 } from '../../apps/server/src/platform/embedded-postgres/start.ts';
 import { findFreePort } from '../../apps/server/src/platform/free-port.ts';
 import { startBalancer } from './balancer.ts';
-import { cleanUp, startServer, temporaryFolder, until } from './server-process.ts';
-import { signUpTechnician } from './technician.ts';
 
 let postgres: EmbeddedPostgres;
 
@@ -92,9 +92,8 @@ describe('a rolling restart of two nodes behind a balancer', () => {
             const { status } = await technician.diagnose(balancer.address, `call ${caller}-${call}: leaks at the door`);
             count(status, 201, 'POST /api/diagnose');
           } else {
-            const answer = await fetch(`${balancer.address}/api/auth/user`, { headers: { cookie: technician.cookie } });
-            await answer.arrayBuffer();
-            count(answer.status, 200, 'GET /api/auth/user');
+            const { status } = await technician.client.send('GET', '/api/auth/user');
+            count(status, 200, 'GET /api/auth/user');
           }
         } catch (error) {
           failures.push(String(error));

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { cleanUp, postgresPid, startServer, temporaryFolder, until } from '@diagbuddy/testing/servers/server-process';
+import { readDiagnoses, signUpTechnician } from '@diagbuddy/testing/technician';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cleanUp, postgresPid, startServer, temporaryFolder, until } from './server-process.ts';
-import { readDiagnoses, signUpTechnician } from './technician.ts';
 
 afterEach(cleanUp);
 
@@ -35,7 +35,7 @@ describe('SIGTERM', () => {
     expect(brokenOff).toEqual([]);
 
     const next = await (await startServer({ dataDir })).ready();
-    const statuses = await readDiagnoses(next.address, technician.cookie, confirmed);
+    const statuses = await readDiagnoses(next.address, technician, confirmed);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   });
 

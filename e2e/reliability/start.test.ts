@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -14,9 +15,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { isProcessAlive } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
-import { findFreePort } from '../../apps/server/src/platform/free-port.ts';
 import {
   cleanUp,
   clusterOf,
@@ -26,7 +24,10 @@ import {
   startServer,
   temporaryFolder,
   until,
-} from './server-process.ts';
+} from '@diagbuddy/testing/servers/server-process';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { isProcessAlive } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
+import { findFreePort } from '../../apps/server/src/platform/free-port.ts';
 
 afterEach(cleanUp);
 
@@ -151,6 +152,27 @@ describe('a start after a crash', () => {
       stranger.kill();
     }
   });
+
+  it.runIf(process.platform === 'linux')(
+    'is not misled by the number of a process whose end nobody has taken note of',
+    async () => {
+      const dataDir = await usedDataDir();
+      // The shell hands its number to sleep, which never asks for the child that the shell had.
+      const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+        ...(process.getuid?.() === 0 && ownerOf(dataDir)),
+      });
+      try {
+        const [said] = await once(parent.stdout, 'data');
+        const ended = Number.parseInt(String(said), 10);
+        await until(() => existsSync(`/proc/${ended}`) && !isProcessAlive(ended), 10_000, 'the end of the child');
+        writeFileSync(join(clusterOf(dataDir), 'postmaster.pid'), `${ended}\n${clusterOf(dataDir)}\n1\n5432\n`);
+        await (await startServer({ dataDir })).ready(readyWithinMs);
+      } finally {
+        parent.kill();
+      }
+    },
+  );
 
   it('is not misled by the number of a process that is gone', async () => {
     const dataDir = await usedDataDir();

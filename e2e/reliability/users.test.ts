@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { cleanUp, ownerOf, repository, startServer, temporaryFolder } from '@diagbuddy/testing/servers/server-process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp, ownerOf, repository, startServer, temporaryFolder } from './server-process.ts';
 
 const isRoot = process.getuid?.() === 0;
 const name = `diagbuddy-t${process.pid}`;

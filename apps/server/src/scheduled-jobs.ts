@@ -1,19 +1,18 @@
+import { dayMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
 import { lt } from 'drizzle-orm';
-import { forgetOldMails } from './adapters/mail/outbox.ts';
+import { deleteOldMails } from './adapters/mail/outbox.ts';
 import {
-  deleteDeadSessions,
+  deleteExpiredSessions,
   deleteOldDevices,
   deleteOldLogins,
   deleteOldTokens,
-  sessionLife,
+  sessionLifetime,
 } from './features/auth/index.ts';
 import { deleteOldIdempotencyKeys } from './features/diagnosis/index.ts';
 import type { Database } from './platform/database.ts';
 import type { ScheduledJob } from './platform/jobs.ts';
 import { rateLimits } from './platform/rate-limit-tables.ts';
-
-const dayMs = 86_400_000;
 
 /** What the product does by itself, and when. */
 export function scheduledJobs({ sql }: Database, now: () => number): ScheduledJob[] {
@@ -22,7 +21,7 @@ export function scheduledJobs({ sql }: Database, now: () => number): ScheduledJo
       name: 'remove-dead-sessions',
       cron: '7 * * * *',
       run: async () => {
-        await deleteDeadSessions(sql, { now: new Date(now()), idleSince: new Date(now() - sessionLife.idleMs) });
+        await deleteExpiredSessions(sql, { now: new Date(now()), idleSince: new Date(now() - sessionLifetime.idleMs) });
       },
     },
     {
@@ -44,7 +43,7 @@ export function scheduledJobs({ sql }: Database, now: () => number): ScheduledJo
       name: 'forget-old-mails',
       cron: '53 * * * *',
       run: () =>
-        forgetOldMails(sql, {
+        deleteOldMails(sql, {
           linksDeadAt: new Date(now() - dayMs),
           before: new Date(now() - limits.outboxDays * dayMs),
         }),

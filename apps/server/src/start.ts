@@ -7,6 +7,7 @@ import { codeOf, StartupError } from './platform/embedded-postgres/startup-error
 import { listenFault, requireFreePort } from './platform/free-port.ts';
 import { onReasonToEnd } from './platform/lifecycle.ts';
 import { logOptions, presentError } from './platform/log.ts';
+import { findMisnamedSettings } from './platform/misnamed-settings.ts';
 import type { Serving } from './serve.ts';
 
 const databaseWaitMs = 5_000;
@@ -88,6 +89,8 @@ function explain(error: unknown): string {
 }
 
 try {
+  // First, for it may be why a setting is missing.
+  for (const line of findMisnamedSettings(process.env)) process.stderr.write(`${line}\n`);
   const config = loadConfig(process.env);
   const log = pino(logOptions(config.logLevel), pino.destination({ sync: true }));
   onReasonToEnd(

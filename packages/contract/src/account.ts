@@ -165,7 +165,7 @@ export type Login = z.infer<typeof Login>;
 export const LoginHistoryResponse = z.object({ logins: z.array(Login) });
 export type LoginHistoryResponse = z.infer<typeof LoginHistoryResponse>;
 
-/** A living key of the external API, without its secret. `prefix` is how the key begins. */
+/** A active key of the external API, without its secret. `prefix` is how the key begins. */
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),

@@ -50,7 +50,7 @@ export type Miss = z.infer<typeof Miss>;
 
 /** How many model numbers were read that the reader did not know, and of how many brand and appliance type came out right. */
 export const ModelNumbersRead = z.object({
-  /** The brands of one house; `null` for the example numbers of all platforms. */
+  /** The brands of one manufacturer; `null` for the example numbers of all platforms. */
   house: z.string().nullable(),
   numbers: z.number().int().positive(),
   brand: z.number().int().nonnegative(),

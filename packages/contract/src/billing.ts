@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email, NewPassword, PersonName, SubscriptionStatus, SubscriptionTier } from './account.ts';
 import { limits } from './limits.ts';
 import { BillingInterval, PlanId } from './plans.ts';
-import { SubscriptionAction, SubscriptionState } from './subscription-life.ts';
+import { SubscriptionAction, SubscriptionState } from './subscription-lifecycle.ts';
 
 export const paymentProviders = ['sandbox', 'stripe'] as const;
 export const PaymentProviderName = z.enum(paymentProviders);
@@ -178,11 +178,11 @@ export const SandboxSubscription = z.object({
   currentPeriodEnd: z.string(),
   cancelAt: z.string().nullable(),
   card: z.string().nullable(),
-  /** What can be played on it now. */
+  /** What can be simulated on it now. */
   actions: z.array(SubscriptionAction),
 });
 export type SandboxSubscription = z.infer<typeof SandboxSubscription>;
 export const SandboxSubscriptionsResponse = z.object({ subscriptions: z.array(SandboxSubscription) });
 export type SandboxSubscriptionsResponse = z.infer<typeof SandboxSubscriptionsResponse>;
-export const SandboxPlayRequest = z.object({ action: SubscriptionAction });
-export type SandboxPlayRequest = z.infer<typeof SandboxPlayRequest>;
+export const SandboxEventRequest = z.object({ action: SubscriptionAction });
+export type SandboxEventRequest = z.infer<typeof SandboxEventRequest>;

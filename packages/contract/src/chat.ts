@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Basis, NextBestTest, optionalProblem } from './diagnosis.ts';
 import { limits } from './limits.ts';
 
-/** Names a talk: the id of an own diagnosis, or one that the client made up for a talk without one. */
+/** Names a conversation: the id of an own diagnosis, or one that the client made up for a conversation without one. */
 export const ChatSessionId = z
   .string('The session id is missing')
   .min(1, 'The session id is missing')
@@ -10,8 +10,8 @@ export const ChatSessionId = z
   .regex(/^[\w.:-]+$/, 'The session id may hold letters, digits, dots, colons, dashes and underscores');
 
 /**
- * What the talk is about. Where `sessionId` is an own diagnosis, the stored record counts and this does not; in any other
- * talk this is all that is known of the machine. `initialDiagnosis`: the answer that the technician sees, which
+ * What the conversation is about. Where `sessionId` is an own diagnosis, the stored record counts and this does not; in any other
+ * conversation this is all that is known of the machine. `initialDiagnosis`: the answer that the technician sees, which
  * the engine works out again from model number and symptoms.
  */
 export const ChatContext = z.object({
@@ -45,7 +45,7 @@ export const ChatChange = z.object({
 });
 export type ChatChange = z.infer<typeof ChatChange>;
 
-/** A cause as the talk leaves it: `probability` is 0 to 1. */
+/** A cause as the conversation leaves it: `probability` is 0 to 1. */
 export const ChatCause = z.object({
   component: z.string(),
   componentName: z.string(),
@@ -77,11 +77,11 @@ export type ChatFindings = z.infer<typeof ChatFindings>;
 export const ChatResponse = ChatFindings.extend({
   response: z.string(),
   sessionId: z.string(),
-  /** Id of the stored reply, as the list of the talk's messages names it. */
+  /** Id of the stored reply, as the list of the conversation's messages names it. */
   messageId: z.string(),
   /** ISO 8601, UTC. */
   timestamp: z.string(),
-  /** Messages that the technician may still send in this talk. */
+  /** Messages that the technician may still send in this conversation. */
   messagesLeft: z.number().int().min(0),
 });
 export type ChatResponse = z.infer<typeof ChatResponse>;
@@ -97,8 +97,8 @@ export const ChatMessage = z.object({
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 /**
- * GET /api/ai-chat/{sessionId}: the own talk, oldest message first; empty for an own diagnosis that was not talked about.
- * A session id that is neither an own diagnosis nor an own talk answers 404.
+ * GET /api/ai-chat/{sessionId}: the own conversation, oldest message first; empty for an own diagnosis that was not talked about.
+ * A session id that is neither an own diagnosis nor an own conversation answers 404.
  */
 export const ChatMessages = z.object({ messages: z.array(ChatMessage), messagesLeft: z.number().int().min(0) });
 export type ChatMessages = z.infer<typeof ChatMessages>;

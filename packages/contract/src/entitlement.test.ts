@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { subscriptionStatuses, subscriptionTiers } from './account.ts';
 import { entitlementOf } from './entitlement.ts';
 import { allPrices, planOfLookupKey, priceOf } from './plans.ts';
-import { accountStatusOf, isEnded, reachableFrom, subscriptionStates, transitions } from './subscription-life.ts';
+import { accountStatusOf, isEnded, reachableFrom, subscriptionStates, transitions } from './subscription-lifecycle.ts';
 import { memberLimitFromName } from './tiers.ts';
 
 const end = Date.parse('2026-11-28T12:00:00.000Z');

@@ -34,10 +34,10 @@ export const limits = {
   symptomsCounterRedAbove: 900,
   organizationMaxLength: 200,
   chatMessageMaxLength: 2000,
-  /** What a client sends along of the answer that a talk is about. */
+  /** What a client sends along of the answer that a conversation is about. */
   chatInitialDiagnosisMaxLength: 20_000,
   chatSessionIdMaxLength: 100,
-  /** Messages that a technician may send in one talk, and all that it then holds with the replies. */
+  /** Messages that a technician may send in one conversation, and all that it then holds with the replies. */
   chatSentMax: 100,
   chatMessagesMax: 200,
   partsListMax: 200,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planChangeProblem, planMisfit } from './plan-change.ts';
-import { subscriptionStates } from './subscription-life.ts';
+import { planChangeProblem, planIncompatibility } from './plan-change.ts';
+import { subscriptionStates } from './subscription-lifecycle.ts';
 
 describe('a change of plan', () => {
   it('is for a subscription that runs, is paid and stays; every other one hears what to do first', () => {
@@ -13,7 +13,7 @@ describe('a change of plan', () => {
 
   it('leads to plans that are sold for the interval and hold all members', () => {
     const misfit = (planId: 'professional' | 'individual' | 'team' | 'enterprise', memberCount: number) =>
-      planMisfit(planId, { interval: 'yearly', memberCount });
+      planIncompatibility(planId, { interval: 'yearly', memberCount });
     expect(misfit('professional', 1)).toBe('This plan is sold by the month only.');
     expect([misfit('individual', 1), misfit('team', 10), misfit('enterprise', 5_000)]).toEqual([null, null, null]);
     expect(misfit('individual', 2)).toBe(

@@ -1,5 +1,5 @@
 import { type BillingInterval, type PlanId, plans, priceOf } from './plans.ts';
-import { isEnded, type SubscriptionState } from './subscription-life.ts';
+import { isEnded, type SubscriptionState } from './subscription-lifecycle.ts';
 
 /** Why the plan of a subscription can't be changed now, and what to do; `null` where it can. */
 export function planChangeProblem(subscription: { state: SubscriptionState; isCanceled: boolean }): string | null {
@@ -13,7 +13,7 @@ export function planChangeProblem(subscription: { state: SubscriptionState; isCa
 }
 
 /** Why an organization with so many members can't have a plan for an interval; `null` where it can. */
-export function planMisfit(
+export function planIncompatibility(
   planId: PlanId,
   { interval, memberCount }: { interval: BillingInterval; memberCount: number },
 ): string | null {

@@ -11,7 +11,7 @@ export const PrescreenRequest = z
 export type PrescreenRequest = z.infer<typeof PrescreenRequest>;
 
 /** A part worth taking along. A number stands only where a source backs it; `probability` is 0 to 1. */
-export const PartToCarry = z.object({
+export const RecommendedPart = z.object({
   component: z.string(),
   partName: z.string(),
   partNumber: z.string().nullable(),
@@ -19,7 +19,7 @@ export const PartToCarry = z.object({
   offers: z.array(Offer),
   sources: z.array(z.string()),
 });
-export type PartToCarry = z.infer<typeof PartToCarry>;
+export type RecommendedPart = z.infer<typeof RecommendedPart>;
 
 /** `partNumber` belongs to the likely issue's own part; `null` where no source names one. `confidence` is 0 to 100. */
 export const PrescreenResponse = z.object({
@@ -32,7 +32,7 @@ export const PrescreenResponse = z.object({
   /** What was read of the model number, with near misses where it was not recognised. */
   model: RecognisedModel,
   /** At most three, the likeliest first. */
-  partsToCarry: z.array(PartToCarry),
+  partsToCarry: z.array(RecommendedPart),
   /** What to ask the customer before the visit where the evidence is thin. */
   question: z.string().nullable(),
   safetyWarnings: z.array(z.string()),

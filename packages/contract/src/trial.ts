@@ -1,6 +1,5 @@
 import type { SubscriptionStatus } from './account.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from './durations.ts';
 
 /** What decides about the trial: the status and the end that the account holds (ISO 8601, UTC). */
 export interface TrialState {
@@ -12,9 +11,4 @@ export interface TrialState {
 export function trialDaysRemaining(account: TrialState, nowMs: number): number {
   if (account.subscriptionStatus !== 'trial' || account.trialEndsAt === null) return 0;
   return Math.max(0, Math.ceil((Date.parse(account.trialEndsAt) - nowMs) / dayMs));
-}
-
-/** Whether the trial has ended at `nowMs`. An account that is not on trial has no trial to end. */
-export function isTrialExpired(account: TrialState, nowMs: number): boolean {
-  return account.subscriptionStatus === 'trial' && trialDaysRemaining(account, nowMs) === 0;
 }

@@ -1,6 +1,7 @@
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { type Route, routes } from '@diagbuddy/testing/servers/api-routes';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Route, routes } from '../testing/routes.ts';
-import { startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => server.close());
 const withAccess = (...wanted: Route['access'][]) => routes.filter(({ access }) => wanted.includes(access));
 
 /** What a caller gets who sends nothing useful: whether the call may be made is decided before that. */
-async function refusalsOf(browser: TestBrowser, tried: readonly Route[]): Promise<string[]> {
+async function refusalsOf(browser: HttpClient, tried: readonly Route[]): Promise<string[]> {
   const answers: string[] = [];
   for (const { method, url } of tried) {
     const path = url

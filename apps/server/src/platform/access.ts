@@ -1,4 +1,5 @@
 import type { User } from '@diagbuddy/contract/account';
+import { minuteMs } from '@diagbuddy/contract/durations';
 import { type EntitlementReason, entitlementOf } from '@diagbuddy/contract/entitlement';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -13,7 +14,7 @@ export interface Principal {
   sessionId: string;
   /** When this session began, with a password or through a provider. */
   signedInAt: Date;
-  /** Whether the account has a second factor; every living session of it has then passed it. */
+  /** Whether the account has a second factor; every active session of it has then passed it. */
   hasSecondFactor: boolean;
 }
 
@@ -30,7 +31,7 @@ declare module 'fastify' {
 
 /**
  * Refuses a request before its body is read when the caller may not make it.
- * `findPrincipal` answers `null` for a request without a living session.
+ * `findPrincipal` answers `null` for a request without an active session.
  */
 export function enforceAccess(
   app: FastifyInstance,
@@ -83,7 +84,7 @@ function assertSecondFactor({ hasSecondFactor }: Principal): void {
   );
 }
 
-const freshSignInMs = 10 * 60_000;
+const freshSignInMs = 10 * minuteMs;
 
 /**
  * Asks for a sign-in of the last ten minutes, before something that a found, open browser must not do.

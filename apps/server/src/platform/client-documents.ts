@@ -11,7 +11,7 @@ import type { PublicSettings } from '@diagbuddy/contract/status';
 export type DocumentEncoding = 'br' | 'gzip' | 'identity';
 
 /** Who asks for a page: with a session cookie (valid or not), or without. */
-export interface Visitor {
+export interface PageRequest {
   hasSession: boolean;
   /** Whether the address has a query: a page of the signed-in may then show something else than what was prerendered. */
   hasQuery: boolean;
@@ -23,17 +23,17 @@ export interface ClientDocuments {
   /** Hashes, in the syntax of a content security policy, of the scripts that stand inside the documents. */
   inlineScripts: readonly string[];
   /** The document of a path and its status: 200 for a page of the product, else 404. */
-  find(path: string, visitor: Visitor): Promise<{ status: 200 | 404; isIndexed: boolean; body: Buffer }>;
+  find(path: string, request: PageRequest): Promise<{ status: 200 | 404; isIndexed: boolean; body: Buffer }>;
 }
 
-interface ServerWords {
+interface ServerValues {
   settings: PublicSettings;
   /** Under which address people reach the product; `null` where that is not set. */
   publicUrl: string | null;
 }
 
 /** Reads the documents of a built client. */
-export async function loadClientDocuments(builtClient: string, words: ServerWords): Promise<ClientDocuments> {
+export async function loadClientDocuments(builtClient: string, words: ServerValues): Promise<ClientDocuments> {
   const bare = await readFile(join(builtClient, 'index.html'), 'utf8');
   const prerendered = await readPrerendered(join(builtClient, 'pages'));
   const complete = (html: string, page: Page | null, hasSession: boolean): string =>
@@ -92,7 +92,7 @@ function fillSettings(html: string, settings: PublicSettings): string {
   return html.replace(pattern, (word) => words.get(word) ?? word);
 }
 
-/** Where the page lives. A picture's address has to be absolute for those who show shared links. */
+/** The address of the page. A picture's address has to be absolute for those who show shared links. */
 function addressTags(page: Page | null, publicUrl: string | null): string {
   if (page === null || !isPublicPage(page)) return '';
   const origin = publicUrl ?? '';

@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from './app-context.ts';
 import { serveClient } from './client-pages.ts';
 import { loadConfig } from './config.ts';
+import type { App } from './fastify-app.ts';
 
 const page = (body: string) =>
   `<!doctype html><html><head><!--address--><!--server--></head><body>${body}</body></html>`;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
-import type { App } from './app-context.ts';
 import { type DocumentEncoding, loadClientDocuments } from './client-documents.ts';
 import type { Config } from './config.ts';
 import { sendError } from './error-answers.ts';
+import type { App } from './fastify-app.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const defaultClient = fileURLToPath(new URL('../../../web/dist', import.meta.url));

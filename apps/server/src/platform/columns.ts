@@ -4,4 +4,4 @@ import { customType, timestamp } from 'drizzle-orm/pg-core';
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A point in time, read and written as a `Date`. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -11,7 +11,7 @@ const isSecure = (request: FastifyRequest, config: Config): boolean =>
 const fullName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
 /** Gives the browser a cookie that no script can read, until `expires`. */
-export function giveCookie(
+export function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   { config, name, value, expires }: { config: Config; name: string; value: string; expires: Date },
@@ -21,7 +21,7 @@ export function giveCookie(
 }
 
 /** Takes a cookie back from the browser. */
-export function takeCookieBack(
+export function clearCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   { config, name }: { config: Config; name: string },

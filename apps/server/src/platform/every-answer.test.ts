@@ -1,10 +1,10 @@
 import { ErrorBody } from '@diagbuddy/contract/errors';
+import { routes } from '@diagbuddy/testing/servers/api-routes';
+import { registeredRoutes } from '@diagbuddy/testing/servers/registered-routes';
+import { startTechnicianServer } from '@diagbuddy/testing/servers/technician-server';
+import { startTestServer } from '@diagbuddy/testing/servers/test-server';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { registeredRoutes } from '../testing/registered-routes.ts';
-import { routes } from '../testing/routes.ts';
-import { startTechnicianServer } from '../testing/technician-server.ts';
-import { startTestServer } from '../testing/test-server.ts';
 
 const { server, technician } = await startTechnicianServer();
 
@@ -73,7 +73,7 @@ describe('any well-formed JSON', () => {
           isSignedIn && !url.includes('logout')
             ? technician
             : server.browser(`198.51.100.${Math.floor(payload.length % 250)}`);
-        const cookie = sender.cookie;
+        const cookie = sender.sessionCookie;
         const answer = await sender.send(
           method,
           url
@@ -82,7 +82,7 @@ describe('any well-formed JSON', () => {
             .replace(/^\/api\/reports\/.*/, '$&?format=csv'),
           method === 'GET' ? undefined : payload,
         );
-        sender.cookie = cookie;
+        sender.sessionCookie = cookie;
         expect(answer.status, `${method} ${url} ${payload.slice(0, 200)} -> ${answer.text.slice(0, 300)}`).toBeLessThan(
           500,
         );

@@ -1,6 +1,6 @@
 import { HealthResponse, ReadyResponse } from '@diagbuddy/contract/status';
-import type { App } from './app-context.ts';
 import type { Database } from './database.ts';
+import type { App } from './fastify-app.ts';
 
 /** Whether this node is on its way out; set once, by the shutdown. */
 export interface Drain {

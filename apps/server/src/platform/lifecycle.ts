@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { App } from './app-context.ts';
 import { trackConnections } from './connections.ts';
+import type { App } from './fastify-app.ts';
 import type { Drain } from './health.ts';
 
 /** From the signal to the end of the process, whatever hangs: what a container platform grants before it kills. */
-const hardLimitMs = 9_500;
+export const hardLimitMs = 9_500;
 /** How long an event stream may go on after the node stopped accepting; the client then asks another node. */
 const streamGraceMs = 4_000;
 /** What the database needs to stop after the last request. */

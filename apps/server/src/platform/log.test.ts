@@ -1,7 +1,7 @@
+import { createTestDatabase } from '@diagbuddy/testing/postgres/test-database';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
 import { logOptions } from './log.ts';
 

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { App } from './app-context.ts';
 import { AppError } from './app-error.ts';
+import type { App } from './fastify-app.ts';
 
 /** Measures every request, and shows the figures to Prometheus: on this machine, or elsewhere with the token. */
 export function measureRequests(app: App, { token }: { token: string | null }): void {

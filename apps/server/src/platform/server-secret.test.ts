@@ -11,17 +11,17 @@ const fromKey = (secretKey: string) => openServerSecret({ secretKey, dataDir: fo
 const fromFolder = (dataDir: string) => openServerSecret({ secretKey: null, dataDir, databaseUrl: null });
 
 describe("the server's secret", () => {
-  it('opens what it sealed, in the same context and with the same key alone', () => {
+  it('decrypts what it encrypted, in the same context and with the same key alone', () => {
     const secret = fromKey('k'.repeat(32));
-    const sealed = secret?.seal('JBSWY3DP', 'user 1') ?? '';
-    expect(sealed).not.toContain('JBSWY3DP');
-    expect(fromKey('k'.repeat(32))?.open(sealed, 'user 1')).toBe('JBSWY3DP');
-    expect(secret?.seal('JBSWY3DP', 'user 1')).not.toBe(sealed);
-    expect(() => secret?.open(sealed, 'user 2')).toThrow();
-    expect(() => fromKey('l'.repeat(32))?.open(sealed, 'user 1')).toThrow();
-    const flipped = `${sealed.slice(0, -2)}${sealed.endsWith('A') ? 'BB' : 'AA'}`;
-    expect(() => secret?.open(flipped, 'user 1')).toThrow();
-    expect(() => secret?.open('', 'user 1')).toThrow();
+    const encrypted = secret?.encrypt('JBSWY3DP', 'user 1') ?? '';
+    expect(encrypted).not.toContain('JBSWY3DP');
+    expect(fromKey('k'.repeat(32))?.decrypt(encrypted, 'user 1')).toBe('JBSWY3DP');
+    expect(secret?.encrypt('JBSWY3DP', 'user 1')).not.toBe(encrypted);
+    expect(() => secret?.decrypt(encrypted, 'user 2')).toThrow();
+    expect(() => fromKey('l'.repeat(32))?.decrypt(encrypted, 'user 1')).toThrow();
+    const flipped = `${encrypted.slice(0, -2)}${encrypted.endsWith('A') ? 'BB' : 'AA'}`;
+    expect(() => secret?.decrypt(flipped, 'user 1')).toThrow();
+    expect(() => secret?.decrypt('', 'user 1')).toThrow();
   });
 
   it('hashes differently for another context and another key', () => {
@@ -33,13 +33,13 @@ describe("the server's secret", () => {
 
   it('is made once in DATA_DIR, for its owner alone, and kept', () => {
     const dataDir = join(folder, 'data');
-    const sealed = fromFolder(dataDir)?.seal('text', 'x') ?? '';
+    const encrypted = fromFolder(dataDir)?.encrypt('text', 'x') ?? '';
     const path = join(dataDir, 'secret-key');
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readFileSync(path, 'utf8')).toHaveLength(43);
-    expect(fromFolder(dataDir)?.open(sealed, 'x')).toBe('text');
+    expect(fromFolder(dataDir)?.decrypt(encrypted, 'x')).toBe('text');
     writeFileSync(path, '');
-    expect(() => fromFolder(dataDir)?.seal('text', 'x')).toThrow(/holds no key/);
+    expect(() => fromFolder(dataDir)?.encrypt('text', 'x')).toThrow(/holds no key/);
   });
 
   it('is none on a shared database without SECRET_KEY', () => {

@@ -5,17 +5,17 @@ import type { Config } from './config.ts';
 
 /** What only this product's own servers can do: hide a text at rest, and hash what is too short to hash alone. */
 export interface ServerSecret {
-  /** Encrypts a text; `context` (such as the row's owner) has to be the same when it is opened. */
-  seal(text: string, context: string): string;
-  /** @throws Error when the text was changed, belongs to another context or was sealed with another key */
-  open(sealed: string, context: string): string;
+  /** Encrypts a text; `context` (such as the row's owner) has to be the same when it is decrypted. */
+  encrypt(text: string, context: string): string;
+  /** @throws Error when the text was changed, belongs to another context or was encrypted with another key */
+  decrypt(encrypted: string, context: string): string;
   /** A keyed hash, in hexadecimal digits. */
   hash(text: string, context: string): string;
 }
 
 /**
  * Opens the secret: SECRET_KEY, or a key that is made on first use in DATA_DIR. `null` without SECRET_KEY on a shared
- * database: the other nodes could not read what this one seals.
+ * database: the other nodes could not read what this one encrypts.
  */
 export function openServerSecret({
   secretKey,
@@ -29,14 +29,14 @@ export function openServerSecret({
     return Buffer.from(hkdfSync('sha256', root, 'diagbuddy', purpose, 32));
   };
   return {
-    seal: (text, context) => {
+    encrypt: (text, context) => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', keyFor('seal'), nonce).setAAD(Buffer.from(context));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
-    open: (sealed, context) => {
-      const bytes = Buffer.from(sealed, 'base64url');
+    decrypt: (encrypted, context) => {
+      const bytes = Buffer.from(encrypted, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', keyFor('seal'), bytes.subarray(0, 12), { authTagLength: 16 })
         .setAAD(Buffer.from(context))
         .setAuthTag(bytes.subarray(12, 28));

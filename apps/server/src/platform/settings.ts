@@ -120,13 +120,13 @@ export const settings = {
     schema: whole(1, 1_000_000),
     default: '120',
     example: 'ASKS_PER_MINUTE=60',
-    about: 'Diagnoses, and prescreens, and chat messages that an account may ask for in a minute',
+    about: 'Per-minute limit per account, counted separately for diagnoses, prescreens and chat messages',
   },
   ASKS_PER_DAY: {
     schema: whole(1, 100_000_000),
     default: '3000',
     example: 'ASKS_PER_DAY=1000',
-    about: 'Diagnoses, and prescreens, and chat messages that an account may ask for in a day',
+    about: 'Daily limit per account, counted separately for diagnoses, prescreens and chat messages',
   },
   SECRET_KEY: {
     schema: z.string().min(32, 'must have at least 32 characters'),

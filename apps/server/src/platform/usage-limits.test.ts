@@ -1,5 +1,6 @@
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ describe.each([
   ['/api/prescreen', about, 200],
   ['/api/ai-chat', { sessionId: 's1', message: 'reads open', context: about }, 200],
 ])('POST %s', (path, body, ok) => {
-  const ask = (browser: TestBrowser) => browser.send('POST', path, body);
+  const ask = (browser: HttpClient) => browser.send('POST', path, body);
 
   it('refuses a burst of one account with the time to wait, and lets others be', async () => {
     const browser = await server.signedIn();

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@diagbuddy/contract/durations';
 import type pg from 'pg';
 import { AppError } from './app-error.ts';
 
@@ -16,8 +17,6 @@ export interface UsageLimits {
   spend(kind: UsageKind, userId: string): Promise<void>;
 }
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** As many refusals as a node keeps in mind; the count in PostgreSQL refuses without them too. */
 const mostRefusals = 10_000;
 const called: Record<UsageKind, string> = {
@@ -27,7 +26,7 @@ const called: Record<UsageKind, string> = {
 };
 
 /** Counts a try under `key` until `expire`, where `from` has a row; `$5` is now. */
-const countTry = ({ key, expire, from }: { key: string; expire: string; from: string }) => `
+const countAttempt = ({ key, expire, from }: { key: string; expire: string; from: string }) => `
   INSERT INTO rate_limits AS tries (key, points, expire) SELECT ${key}, 1, ${expire} FROM ${from}
   ON CONFLICT (key) DO UPDATE SET
     points = CASE WHEN tries.expire <= $5 THEN 1 ELSE tries.points + 1 END,
@@ -41,11 +40,11 @@ const countTry = ({ key, expire, from }: { key: string; expire: string; from: st
 const spendStatement = {
   name: 'spend',
   text: `
-  WITH minute AS (${countTry({
+  WITH minute AS (${countAttempt({
     key: '$1::varchar',
     expire: '$2::bigint',
     from: "(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed",
-  })}), day AS (${countTry({ key: '$3::varchar', expire: '$4::bigint', from: 'minute WHERE minute.points <= $6::integer' })})
+  })}), day AS (${countAttempt({ key: '$3::varchar', expire: '$4::bigint', from: 'minute WHERE minute.points <= $6::integer' })})
   SELECT minute.points AS minute_points, minute.expire AS minute_ends, day.points AS day_points, day.expire AS day_ends
   FROM minute LEFT JOIN day ON true`,
 };

@@ -1,8 +1,8 @@
 import type { User } from '@diagbuddy/contract/account';
+import { dayMs } from '@diagbuddy/contract/durations';
 import { describe, expect, it } from 'vitest';
 import { trialOf } from './use-trial.ts';
 
-const dayMs = 86_400_000;
 const createdAt = Date.parse('2026-11-14T12:00:00.000Z');
 const end = createdAt + 7 * dayMs;
 const user: User = {

@@ -1,4 +1,5 @@
 import type { User } from '@diagbuddy/contract/account';
+import { dayMs } from '@diagbuddy/contract/durations';
 import { entitlementOf, isSubscribed } from '@diagbuddy/contract/entitlement';
 import { limits } from '@diagbuddy/contract/limits';
 import { trialDaysRemaining } from '@diagbuddy/contract/trial';
@@ -6,7 +7,6 @@ import { useEffect, useReducer } from 'react';
 import { serverNow } from './server-clock.ts';
 import { useUser } from './use-user.ts';
 
-const dayMs = 86_400_000;
 const recountMs = 30_000;
 
 /** Where an account stands in its trial. Without a trial: 0 days, neither ending nor expired. */

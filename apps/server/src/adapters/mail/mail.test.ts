@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { signUpForm } from '@diagbuddy/testing/accounts';
+import { type MailServer, startMailServer } from '@diagbuddy/testing/fakes/mail-server';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { askResetLink, mailLinkJob } from '../../features/auth/mail-links.ts';
+import { enqueueResetLink, mailLinkJob } from '../../features/auth/mail-links.ts';
 import { openJobs, queuedJob } from '../../platform/jobs.ts';
 import { openServerSecret, type ServerSecret } from '../../platform/server-secret.ts';
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { signUpForm, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openMailer } from './open-mailer.ts';
 import { listMails } from './outbox.ts';
 
@@ -52,7 +53,7 @@ describe('mail', () => {
     mailServer.refusals = 1;
     const jobs = await startRunner(mailServer.url, secret);
     try {
-      await askResetLink(jobs.queue, 'dana@example.com');
+      await enqueueResetLink(jobs.queue, 'dana@example.com');
       await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(2);
       const [refused = '', mail = ''] = mailServer.received;
       const idOf = (text: string) => /^Message-ID: (\S+)/im.exec(text)?.[1];
@@ -83,7 +84,7 @@ describe('mail', () => {
     mailServer.refusals = 1;
     const jobs = await startRunner(mailServer.url, null);
     try {
-      await askResetLink(jobs.queue, 'eli@example.com');
+      await enqueueResetLink(jobs.queue, 'eli@example.com');
       await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(before + 2);
       const [first, second] = mailServer.received.slice(before).map((mail) => /#token=([\w-]{43})/.exec(mail)?.[1]);
       expect(second).not.toBe(first);

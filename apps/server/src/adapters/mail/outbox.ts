@@ -11,17 +11,17 @@ export interface Mail {
 }
 
 /** A mail as the outbox holds it. `text` is null once it went out or its links are dead, and where this node can't read it. */
-export type OutboxMail = Omit<typeof outboxMails.$inferSelect, 'sealedText'>;
+export type OutboxMail = Omit<typeof outboxMails.$inferSelect, 'encryptedText'>;
 
-const sealContext = (id: string) => `outbox_mails ${id}`;
+const encryptionContext = (id: string) => `outbox_mails ${id}`;
 
-/** Reads a text that was sealed for the outbox; `null` where it was sealed with another secret, or there is none. */
-export function openText(
+/** Reads a text that was encrypted for the outbox; `null` where it was encrypted with another secret, or there is none. */
+export function decryptText(
   secret: ServerSecret | null,
-  { id, sealedText }: { id: string; sealedText: string },
+  { id, encryptedText }: { id: string; encryptedText: string },
 ): string | null {
   try {
-    return secret?.open(sealedText, sealContext(id)) ?? null;
+    return secret?.decrypt(encryptedText, encryptionContext(id)) ?? null;
   } catch {
     return null;
   }
@@ -29,22 +29,22 @@ export function openText(
 
 const readable =
   (secret: ServerSecret | null) =>
-  ({ sealedText, ...row }: typeof outboxMails.$inferSelect): OutboxMail => ({
+  ({ encryptedText, ...row }: typeof outboxMails.$inferSelect): OutboxMail => ({
     ...row,
-    text: sealedText === null ? row.text : openText(secret, { id: row.id, sealedText }),
+    text: encryptedText === null ? row.text : decryptText(secret, { id: row.id, encryptedText }),
   });
 
 /**
  * Puts a mail into the outbox; a second one with its id fails. Its links open accounts, so that its text stands there
- * sealed, or not at all where there is no secret to seal it with.
+ * encrypted, or not at all where there is no secret to encrypt it with.
  */
 export async function storeMail(
   sql: Sql,
   { text, ...mail }: Mail,
   { secret, at }: { secret: ServerSecret | null; at: Date },
 ): Promise<void> {
-  const sealedText = secret?.seal(text, sealContext(mail.id)) ?? null;
-  await sql.insert(outboxMails).values({ ...mail, sealedText, createdAt: at });
+  const encryptedText = secret?.encrypt(text, encryptionContext(mail.id)) ?? null;
+  await sql.insert(outboxMails).values({ ...mail, encryptedText, createdAt: at });
 }
 
 /** A mail, sent or not; `null` when there is none with this id. */
@@ -58,7 +58,7 @@ export async function markSent(sql: Sql, id: string, at: Date): Promise<void> {
   const change = {
     sentAt: at,
     text: null,
-    sealedText: null,
+    encryptedText: null,
     lastError: null,
     attempts: raw`${outboxMails.attempts} + 1`,
   };
@@ -81,15 +81,18 @@ export async function listMails(
 }
 
 /** Forgets the texts of mails from before `linksDeadAt`, and whole mails from before `before`. */
-export async function forgetOldMails(
+export async function deleteOldMails(
   sql: Sql,
   { linksDeadAt, before }: { linksDeadAt: Date; before: Date },
 ): Promise<void> {
   await sql.delete(outboxMails).where(lt(outboxMails.createdAt, before));
   await sql
     .update(outboxMails)
-    .set({ text: null, sealedText: null })
+    .set({ text: null, encryptedText: null })
     .where(
-      and(lt(outboxMails.createdAt, linksDeadAt), or(isNotNull(outboxMails.text), isNotNull(outboxMails.sealedText))),
+      and(
+        lt(outboxMails.createdAt, linksDeadAt),
+        or(isNotNull(outboxMails.text), isNotNull(outboxMails.encryptedText)),
+      ),
     );
 }

@@ -1,6 +1,6 @@
 import type { InvoiceStatus, PaymentProviderName } from '@diagbuddy/contract/billing';
 import type { Price } from '@diagbuddy/contract/plans';
-import type { SubscriptionState } from '@diagbuddy/contract/subscription-life';
+import type { SubscriptionState } from '@diagbuddy/contract/subscription-lifecycle';
 
 /** Whom a checkout or a subscription is for; travels to the provider and back as its metadata. */
 export type Reference = { pendingSignupId: string } | { organizationId: string; userId: string };
@@ -8,7 +8,7 @@ export type Reference = { pendingSignupId: string } | { organizationId: string; 
 /** When the first charge falls due: after so many days, at a moment, or (null) at once. */
 export type TrialTerms = { days: number } | { until: Date } | null;
 
-export interface CheckoutOrder {
+export interface CheckoutParams {
   /** Stored by the caller before the call: the same key never makes a second checkout. */
   idempotencyKey: string;
   reference: Reference;
@@ -30,7 +30,7 @@ export interface Checkout {
   subscriptionId: string | null;
 }
 
-export interface SubscriptionOrder {
+export interface SubscriptionParams {
   idempotencyKey: string;
   reference: { organizationId: string; userId: string };
   price: Price;
@@ -91,11 +91,11 @@ export interface PaymentProvider {
   /** No money moves. */
   isTestMode: boolean;
   publishableKey: string | null;
-  createCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
+  createCheckout(params: CheckoutParams): Promise<{ id: string; url: string }>;
   readCheckout(id: string): Promise<Checkout | null>;
   /** Closes an open checkout, so that nobody can pay it any more; answers how it stands then. */
   expireCheckout(id: string): Promise<Checkout | null>;
-  createSubscription(order: SubscriptionOrder): Promise<SubscriptionSnapshot>;
+  createSubscription(params: SubscriptionParams): Promise<SubscriptionSnapshot>;
   readSubscription(id: string): Promise<SubscriptionSnapshot | null>;
   /** Lets it run to the end of what was paid, then ends it. */
   cancelAtPeriodEnd(id: string, idempotencyKey: string): Promise<void>;

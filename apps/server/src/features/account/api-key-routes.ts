@@ -2,8 +2,9 @@ import { ApiKeysResponse, CreateApiKeyRequest, CreateApiKeyResponse } from '@dia
 import { limits } from '@diagbuddy/contract/limits';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
 import { notFound } from '../../platform/app-error.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import { createApiKey } from './create-api-key.ts';
 import { accountPolicy } from './policy.ts';
 import { presentApiKey } from './present-api-key.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ApiKeysResponse, CreateApiKeyResponse } from '@diagbuddy/contract/account';
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const create = (browser: TestBrowser, name: unknown = 'Dispatch') => browser.send('POST', '/api/api-keys', { name });
-const keysOf = async (browser: TestBrowser) =>
+const create = (browser: HttpClient, name: unknown = 'Dispatch') => browser.send('POST', '/api/api-keys', { name });
+const keysOf = async (browser: HttpClient) =>
   ApiKeysResponse.parse((await browser.send('GET', '/api/api-keys')).body).apiKeys;
 
 describe('an API key', () => {

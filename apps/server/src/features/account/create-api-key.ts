@@ -12,7 +12,7 @@ const shownLength = keyPrefix.length + 6;
 
 /**
  * Makes a key: the prefix and 256 random bits. The answer is the only place where it ever stands.
- * @throws AppError CONFLICT (409) when the user has as many living keys as a user may have
+ * @throws AppError CONFLICT (409) when the user has as many active keys as a user may have
  */
 export async function createApiKey(
   { sql, now }: { sql: Sql; now: number },

@@ -1,5 +1,5 @@
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('device sessions', () => {
     const desk = await server.signedIn();
     const { body } = await desk.send('GET', '/api/device-sessions');
     expect((await desk.send('DELETE', `/api/device-sessions/${body.sessions[0].id}`)).status).toBe(204);
-    expect(desk.cookie).toBeNull();
+    expect(desk.sessionCookie).toBeNull();
   });
 
   it("can't be ended by another user, and looks then like one that never was", async () => {

@@ -1,7 +1,9 @@
 import { LoginHistoryResponse } from '@diagbuddy/contract/account';
+import { dayMs } from '@diagbuddy/contract/durations';
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scheduledJobs } from '../../scheduled-jobs.ts';
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const password = 'correct horse 42';
-const historyOf = async (browser: TestBrowser) =>
+const historyOf = async (browser: HttpClient) =>
   LoginHistoryResponse.parse((await browser.send('GET', '/api/login-history')).body).logins;
 
 describe('the login history', () => {
@@ -66,7 +68,7 @@ describe('the login history', () => {
       await own.signedIn('keeper@example.com');
       const forget = scheduledJobs(own.database, () => own.clock.now).find(({ name }) => name === 'forget-old-logins');
       const count = async () => (await own.database.pool.query('SELECT id FROM logins')).rowCount;
-      own.clock.now = start + 90 * 86_400_000;
+      own.clock.now = start + 90 * dayMs;
       await forget?.run();
       expect(await count()).toBe(1);
       own.clock.now += 1;

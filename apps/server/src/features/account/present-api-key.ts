@@ -1,5 +1,5 @@
 import type { ApiKey } from '@diagbuddy/contract/account';
-import type { apiKeys } from './tables.ts';
+import type { apiKeys } from '../auth/tables.ts';
 
 /** What the owner may know of a stored key. */
 export function presentApiKey({

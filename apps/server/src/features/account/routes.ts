@@ -1,7 +1,8 @@
 import { ChangePasswordRequest, UpdateProfileRequest, User } from '@diagbuddy/contract/account';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import { changePassword } from '../auth/index.ts';
 import { apiKeyRoutes } from './api-key-routes.ts';
 import { accountPolicy } from './policy.ts';
@@ -32,8 +33,8 @@ function profileRoutes(app: App, { config, database: { sql }, rateLimits, now }:
       schema: { body: ChangePasswordRequest, response: { 204: z.void() } },
     },
     async (request, reply) => {
-      const visit = { request, reply, config, sql, now: now(), rateLimits };
-      await changePassword(visit, principalOf(request), request.body);
+      const requestContext = { request, reply, config, sql, now: now(), rateLimits };
+      await changePassword(requestContext, principalOf(request), request.body);
       return reply.code(204).send();
     },
   );

@@ -2,16 +2,17 @@ import { DeviceSessionsResponse, LoginHistoryResponse } from '@diagbuddy/contrac
 import { limits } from '@diagbuddy/contract/limits';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import {
   clearSessionCookie,
   deleteOtherSessions,
   deleteSession,
   listLogins,
   listSessions,
-  sessionLife,
+  sessionLifetime,
 } from '../auth/index.ts';
 import { accountPolicy } from './policy.ts';
 
@@ -25,7 +26,7 @@ export function sessionRoutes(app: App, { config, database: { sql }, now }: AppC
       const living = await listSessions(sql, {
         userId: user.id,
         now: new Date(now()),
-        idleSince: new Date(now() - sessionLife.idleMs),
+        idleSince: new Date(now() - sessionLifetime.idleMs),
       });
       return {
         sessions: living.map((session) => ({

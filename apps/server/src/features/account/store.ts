@@ -1,7 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
-import { users } from '../auth/tables.ts';
-import { apiKeys } from './tables.ts';
+import { apiKeys, users } from '../auth/tables.ts';
 
 /** The texts of a profile as they are stored; `null` for none. */
 export type ProfileTexts = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'companyName' | 'userNumber'>;
@@ -28,7 +27,7 @@ export async function updateProfileTexts(
 
 const living = (userId: string) => and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt));
 
-/** The living keys of a user, newest first. Index: api_keys_user_idx. */
+/** The active keys of a user, newest first. Index: api_keys_user_idx. */
 export async function listApiKeys(sql: Sql, { userId, limit }: { userId: string; limit: number }) {
   return sql
     .select()
@@ -38,7 +37,7 @@ export async function listApiKeys(sql: Sql, { userId, limit }: { userId: string;
     .limit(limit);
 }
 
-/** Stores a key unless its owner has `limit` living ones; whether it did. Two at the same moment wait for each other. */
+/** Stores a key unless its owner has `limit` active ones; whether it did. Two at the same moment wait for each other. */
 export async function insertApiKey(sql: Sql, key: typeof apiKeys.$inferInsert, limit: number): Promise<boolean> {
   return sql.transaction(async (transaction) => {
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, key.userId)).for('update');
@@ -49,7 +48,7 @@ export async function insertApiKey(sql: Sql, key: typeof apiKeys.$inferInsert, l
   });
 }
 
-/** Revokes a living key of a user; whether there was one. */
+/** Revokes an active key of a user; whether there was one. */
 export async function revokeApiKey(
   sql: Sql,
   { userId, keyId, at }: { userId: string; keyId: string; at: Date },

@@ -1,6 +1,6 @@
 import { AccuracyReport } from '@diagbuddy/contract/accuracy';
 import { readAccuracy } from '@diagbuddy/knowledge/accuracy';
-import type { App } from '../../platform/app-context.ts';
+import type { App } from '../../platform/fastify-app.ts';
 import { sendJson } from '../../platform/send-json.ts';
 import { accuracyPolicy } from './policy.ts';
 

@@ -1,7 +1,8 @@
 import { Analytics, RealAnalytics } from '@diagbuddy/contract/analytics';
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { seedDiagnoses } from '@diagbuddy/testing/seeders/seed-diagnoses';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDiagnoses } from '../../testing/seed-diagnoses.ts';
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ask(browser: TestBrowser, query = ''): Promise<Analytics> {
+async function ask(browser: HttpClient, query = ''): Promise<Analytics> {
   const { status, body } = await browser.send('GET', `/api/analytics${query}`);
   expect(status).toBe(200);
   return Analytics.strict().parse(body);

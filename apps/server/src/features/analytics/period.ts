@@ -1,6 +1,5 @@
 import type { AnalyticsPeriod } from '@diagbuddy/contract/analytics';
-
-const dayMs = 86_400_000;
+import { dayMs } from '@diagbuddy/contract/durations';
 
 /** Whole days in UTC, the last one being today: from `from` on, up to but without `until`. */
 export interface Period {

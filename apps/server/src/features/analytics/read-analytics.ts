@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsPeriod, TrendDay } from '@diagbuddy/contract/analytics';
-import type { AppContext } from '../../platform/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { daysOf, periodUntilToday } from './period.ts';
 import { percentOf, toOneDecimal } from './shares.ts';
 import { countByDay, listCommonIssues } from './store.ts';

@@ -1,6 +1,6 @@
 import type { RealAnalytics } from '@diagbuddy/contract/analytics';
 import { limits } from '@diagbuddy/contract/limits';
-import type { AppContext } from '../../platform/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { periodUntilToday } from './period.ts';
 import { countDiagnoses, findLatestDiagnosis, listMostFrequent } from './store.ts';
 

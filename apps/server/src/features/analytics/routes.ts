@@ -1,6 +1,7 @@
 import { Analytics, AnalyticsQuery, RealAnalytics, ReportQuery, reportKinds } from '@diagbuddy/contract/analytics';
 import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import { analyticsPolicy } from './policy.ts';
 import { readAnalytics } from './read-analytics.ts';
 import { readRealAnalytics } from './read-real-analytics.ts';

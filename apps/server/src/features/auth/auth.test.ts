@@ -1,14 +1,14 @@
 import { User } from '@diagbuddy/contract/account';
+import { dayMs } from '@diagbuddy/contract/durations';
+import { signUpForm } from '@diagbuddy/testing/accounts';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpForm, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-const dayMs = 86_400_000;
 
 describe('sign-up', () => {
   // @proves T1.22 T4.3 T4.23 T7.13 T7.21 T7.22 T3.13 T3.1 T3.2 T3.3 T3.4 T3.5 T3.6 T3.7 T9.12 T9.13 T9.14 T6.1
@@ -201,10 +201,10 @@ describe('sign-in', () => {
 describe('sign-out', () => {
   it.each(['/api/logout', '/api/auth/logout'])('ends the session at %s', async (url) => {
     const browser = await server.signedIn();
-    const cookie = browser.cookie;
+    const cookie = browser.sessionCookie;
     expect((await browser.send('POST', url)).status).toBe(204);
-    expect(browser.cookie).toBeNull();
-    browser.cookie = cookie;
+    expect(browser.sessionCookie).toBeNull();
+    browser.sessionCookie = cookie;
     expect((await browser.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
@@ -217,7 +217,7 @@ describe('the session', () => {
   it('is refused without a cookie, with a made-up one, and with a malformed one', async () => {
     const browser = server.browser();
     for (const cookie of [null, `diagbuddy=${'a'.repeat(43)}`, 'diagbuddy=%00', 'diagbuddy=']) {
-      browser.cookie = cookie;
+      browser.sessionCookie = cookie;
       const answer = await browser.send('GET', '/api/auth/user');
       expect(answer.status).toBe(401);
       expect(answer.body).toEqual({ message: 'Please sign in.', code: 'UNAUTHENTICATED' });

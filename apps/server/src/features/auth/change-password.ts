@@ -3,12 +3,12 @@ import type { Principal } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { forgetDevices, rememberDevice } from './known-device.ts';
+import { deleteDevices, rememberDevice } from './known-device.ts';
 import { assertUncommonPassword, hashPassword, verifyPassword } from './password.ts';
+import type { RequestContext } from './request-context.ts';
 import { deleteOtherSessions } from './session-store.ts';
 import { readPasswordHash, replacePasswordHash } from './store.ts';
 import { endTokens } from './token-store.ts';
-import type { Visit } from './visit.ts';
 
 /**
  * Changes the own password, ends the user's other sessions and mailed links, and makes this the only known browser.
@@ -16,11 +16,11 @@ import type { Visit } from './visit.ts';
  * at `currentPassword` or `newPassword`
  */
 export async function changePassword(
-  visit: Visit & { rateLimits: RateLimits },
+  requestContext: RequestContext & { rateLimits: RateLimits },
   { user: { id: userId }, sessionId }: Principal,
   { currentPassword, newPassword }: ChangePasswordRequest,
 ): Promise<void> {
-  const { request, sql, now, rateLimits } = visit;
+  const { request, sql, now, rateLimits } = requestContext;
   await rateLimits.consume('passwordChangeByAccount', userId);
   const checkedHash = await readPasswordHash(sql, userId);
   if (checkedHash === null) {
@@ -40,14 +40,14 @@ export async function changePassword(
     await deleteOtherSessions(transaction, { userId, keptSessionId: sessionId });
     await endTokens(transaction, userId, { purpose: 'reset-password', now: at });
     await endTokens(transaction, userId, { purpose: 'second-factor', now: at });
-    await forgetDevices(transaction, userId);
+    await deleteDevices(transaction, userId);
     await recordAudit(
       transaction,
       { action: 'password.changed', actorId: userId, target: userId, ipAddress: request.ip },
       at,
     );
   });
-  await rememberDevice(visit, userId);
+  await rememberDevice(requestContext, userId);
   await rateLimits.reset('passwordChangeByAccount', userId);
 }
 

@@ -1,19 +1,21 @@
+import { minuteMs } from '@diagbuddy/contract/durations';
 import { returnPath } from '@diagbuddy/contract/return-path';
 import type { GoogleProblem } from '@diagbuddy/contract/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Challenge, IdentityFault, type IdentityProvider } from '../../adapters/oauth/identity-provider.ts';
 import { assertFreshSignIn, assertOwnPassword, type Principal } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { giveCookie, readCookie, takeCookieBack } from '../../platform/cookies.ts';
-import { admit } from './admit.ts';
+import { clearCookie, readCookie, setCookie } from '../../platform/cookies.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { connectGoogle, signInWithGoogle } from './google-sign-in.ts';
 import { authPolicy } from './policy.ts';
 import { principalFromCookie } from './session.ts';
 
 const cookieName = 'diagbuddy-google';
-const flowMs = 10 * 60_000;
+const flowMs = 10 * minuteMs;
 
 /**
  * A sign-in under way, as the browser that began it keeps it. `connect`: the session whose account is to be joined.
@@ -60,7 +62,7 @@ export function googleRoutes(app: App, context: AppContext): void {
   );
 
   app.get('/api/auth/google/connect', { config: { access: authPolicy.useGoogle } }, async (request, reply) => {
-    const principal = await principalOfVisit(context, request);
+    const principal = await principalOfRequest(context, request);
     if (principal === null) return reply.redirect('/login', 303);
     const aim = { connect: principal.sessionId, returnTo: null };
     try {
@@ -74,7 +76,7 @@ export function googleRoutes(app: App, context: AppContext): void {
 
   app.get('/api/auth/google/callback', { config: { access: authPolicy.useGoogle } }, async (request, reply) => {
     const flow = readFlow(context, request);
-    takeCookieBack(request, reply, { config: context.config, name: cookieName });
+    clearCookie(request, reply, { config: context.config, name: cookieName });
     if (google === null) return reply.redirect(problemPage('google_not_configured', flow), 303);
     if (flow === null) return reply.redirect(problemPage('google_expired', null), 303);
     return reply.redirect(await finish(context, { request, reply, google, flow }), 303);
@@ -99,15 +101,15 @@ async function finish(
     const identity = await google.finish(query, flow);
     const attempt = { identity, at: new Date(now()), ipAddress: request.ip };
     if (flow.connect !== null) {
-      const principal = await principalOfVisit(context, request);
+      const principal = await principalOfRequest(context, request);
       if (principal === null || principal.sessionId !== flow.connect) return problemPage('google_expired', null);
       const outcome = await connectGoogle(sql, { ...attempt, userId: principal.user.id });
       return 'problem' in outcome ? problemPage(outcome.problem, flow) : `${profile}&google=connected`;
     }
     const outcome = await signInWithGoogle(sql, attempt);
     if ('problem' in outcome) return problemPage(outcome.problem, flow);
-    const visit = { request, reply, config, sql, now: now() };
-    const user = await admit(visit, { userId: outcome.userId, method: 'google' });
+    const requestContext = { request, reply, config, sql, now: now() };
+    const user = await completeSignIn(requestContext, { userId: outcome.userId, method: 'google' });
     return user === null ? signInPage({ step: 'second-factor' }, returnTo) : returnTo;
   } catch (error) {
     return problemPage(problemOf(request, error), flow);
@@ -133,15 +135,17 @@ function problemOf(request: FastifyRequest, error: unknown): GoogleProblem {
   return 'google_failed';
 }
 
-const principalOfVisit = ({ config, database, now }: AppContext, request: FastifyRequest): Promise<Principal | null> =>
-  principalFromCookie(request, { config, database, now: now() });
+const principalOfRequest = (
+  { config, database, now }: AppContext,
+  request: FastifyRequest,
+): Promise<Principal | null> => principalFromCookie(request, { config, database, now: now() });
 
 function keepFlow(
   { config, now }: AppContext,
   { request, reply, flow }: { request: FastifyRequest; reply: FastifyReply; flow: Flow },
 ): void {
   const value = Buffer.from(JSON.stringify(flow)).toString('base64url');
-  giveCookie(request, reply, { config, name: cookieName, value, expires: new Date(now() + flowMs) });
+  setCookie(request, reply, { config, name: cookieName, value, expires: new Date(now() + flowMs) });
 }
 
 function readFlow({ config }: AppContext, request: FastifyRequest): Flow | null {

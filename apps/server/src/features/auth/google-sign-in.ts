@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { dayMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
 import type { GoogleProblem } from '@diagbuddy/contract/sign-in';
 import type { Identity } from '../../adapters/oauth/identity-provider.ts';
@@ -9,7 +10,6 @@ import { createAccount } from './create-account.ts';
 import { findIdentity, findIdentityOf, insertIdentity } from './identity-store.ts';
 import { findUserByEmail, findUserById } from './store.ts';
 
-const dayMs = 86_400_000;
 const provider = 'google' as const;
 
 /** The account that a person at Google has here, or why there is none. */

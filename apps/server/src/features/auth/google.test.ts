@@ -1,13 +1,15 @@
+import { dayMs } from '@diagbuddy/contract/durations';
+import { signUpForm } from '@diagbuddy/testing/accounts';
+import { authenticatorCode } from '@diagbuddy/testing/authenticator';
+import { answerProvider, type OpenIdProvider, startOpenIdProvider } from '@diagbuddy/testing/fakes/openid-provider';
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf } from '../../testing/authenticator.ts';
-import { answerProvider, type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts';
-import { signUpForm, startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let provider: OpenIdProvider;
 const client = { GOOGLE_CLIENT_ID: 'diagbuddy', GOOGLE_CLIENT_SECRET: 'a-secret-of-the-client' };
 const publicUrl = 'http://localhost:3000';
-const dayMs = 86_400_000;
 
 beforeAll(async () => {
   provider = await startOpenIdProvider({
@@ -26,7 +28,7 @@ const pathOf = (address: string): string => address.replace(publicUrl, '');
 
 /** Goes to the provider and back up to the callback's address. */
 async function throughProvider(
-  browser: TestBrowser,
+  browser: HttpClient,
   form: Record<string, string>,
   start = '/api/auth/google',
 ): Promise<string> {
@@ -35,14 +37,14 @@ async function throughProvider(
   return pathOf(await answerProvider(String(headers.location), form));
 }
 
-const landing = async (browser: TestBrowser, path: string) => {
+const landing = async (browser: HttpClient, path: string) => {
   const { status, headers } = await browser.send('GET', path);
   expect(status).toBe(303);
   return headers.location;
 };
 
 /** Signs in with Google; answers where the browser lands. */
-const signIn = async (browser: TestBrowser, form: Record<string, string>) =>
+const signIn = async (browser: HttpClient, form: Record<string, string>) =>
   landing(browser, await throughProvider(browser, form));
 
 const verified = (email: string, subject = email) => ({ email, subject, verified: 'on' });
@@ -136,13 +138,13 @@ describe('the page for which somebody signs in with Google', () => {
     expect(await landing(browser, await throughProvider(browser, form, begin(page)))).toBe(page);
 
     const start = await browser.send('POST', '/api/profile/second-factor', {});
-    const code = codeOf(start.body.secret, server.clock.now);
+    const code = authenticatorCode(start.body.secret, server.clock.now);
     expect((await browser.send('POST', '/api/profile/second-factor/confirm', { code })).status).toBe(200);
     const again = server.browser();
     expect(await landing(again, await throughProvider(again, form, begin(page)))).toBe(
       atLogin({ step: 'second-factor' }),
     );
-    expect(again.cookie).toBeNull();
+    expect(again.sessionCookie).toBeNull();
   });
 
   it('is one of ours, whatever the address or a planted cookie says', async () => {
@@ -168,10 +170,10 @@ describe('the page for which somebody signs in with Google', () => {
 
     const planted = server.browser();
     const answer = await throughProvider(planted, form, begin(page));
-    const kept = JSON.parse(Buffer.from(planted.jar.get('diagbuddy-google') ?? '', 'base64url').toString());
+    const kept = JSON.parse(Buffer.from(planted.cookies.get('diagbuddy-google') ?? '', 'base64url').toString());
     expect(kept.returnTo).toBe(page);
     const foreign = { ...kept, returnTo: 'https://elsewhere.example' };
-    planted.jar.set('diagbuddy-google', Buffer.from(JSON.stringify(foreign)).toString('base64url'));
+    planted.cookies.set('diagbuddy-google', Buffer.from(JSON.stringify(foreign)).toString('base64url'));
     expect(await landing(planted, answer)).toBe('/dashboard');
   });
 });
@@ -183,7 +185,7 @@ describe('sign-in with Google leads back to the sign-in page with its reason', (
   ])('when %s', async (_case, form, problem) => {
     const browser = server.browser();
     expect(await signIn(browser, form)).toBe(`/login?error=${problem}`);
-    expect(browser.cookie).toBeNull();
+    expect(browser.sessionCookie).toBeNull();
   });
 
   it("when somebody claims a victim's address there without having verified it", async () => {
@@ -193,14 +195,14 @@ describe('sign-in with Google leads back to the sign-in page with its reason', (
     expect(await signIn(browser, { email: 'victim@example.com', subject: 'mallory' })).toBe(
       '/login?error=google_email_unverified',
     );
-    expect(browser.cookie).toBeNull();
+    expect(browser.sessionCookie).toBeNull();
   });
 
   it("when somebody waits here in an account under a victim's address", async () => {
     await server.signedIn('waiting@example.com');
     const browser = server.browser();
     expect(await signIn(browser, verified('waiting@example.com'))).toBe('/login?error=google_account_exists');
-    expect(browser.cookie).toBeNull();
+    expect(browser.sessionCookie).toBeNull();
     const { rows } = await server.database.pool.query(
       "SELECT count(*)::int AS n FROM audit_events WHERE action = 'google.refused'",
     );
@@ -210,28 +212,28 @@ describe('sign-in with Google leads back to the sign-in page with its reason', (
   it('when the answer carries another state, comes to another browser, twice, or too late', async () => {
     const browser = server.browser();
     const path = await throughProvider(browser, verified('state@example.com'));
-    const flow = new Map(browser.jar);
+    const flow = new Map(browser.cookies);
     const failed = '/login?error=google_failed';
     expect(await landing(browser, path.replace(/state=[^&]+/, `state=${'x'.repeat(43)}`))).toBe(failed);
-    expect(browser.jar.has('diagbuddy-google')).toBe(false);
+    expect(browser.cookies.has('diagbuddy-google')).toBe(false);
     const other = server.browser();
     expect(await landing(other, path)).toBe('/login?error=google_expired');
     const foreign = server.browser();
     await foreign.send('GET', '/api/auth/google');
     expect(await landing(foreign, path)).toBe(failed);
 
-    browser.jar = new Map(flow);
+    browser.cookies = new Map(flow);
     expect(await landing(browser, path)).toBe('/dashboard');
-    browser.jar = new Map(flow);
-    browser.cookie = null;
+    browser.cookies = new Map(flow);
+    browser.sessionCookie = null;
     expect(await landing(browser, path)).toBe(failed);
-    expect(browser.cookie).toBeNull();
+    expect(browser.sessionCookie).toBeNull();
   });
 
   it('when the cookie is made up', async () => {
     const browser = server.browser();
     for (const value of ['x', Buffer.from('{}').toString('base64url'), Buffer.from('null').toString('base64url')]) {
-      browser.jar.set('diagbuddy-google', value);
+      browser.cookies.set('diagbuddy-google', value);
       expect(await landing(browser, '/api/auth/google/callback?code=x&state=y')).toBe('/login?error=google_expired');
     }
   });

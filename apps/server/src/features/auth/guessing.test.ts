@@ -1,5 +1,7 @@
+import { signUpForm } from '@diagbuddy/testing/accounts';
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpForm, startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -8,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const password = 'correct horse 42';
-const tryIt = (browser: TestBrowser, emailOrUsername: string, secret: string) =>
+const tryIt = (browser: HttpClient, emailOrUsername: string, secret: string) =>
   browser.send('POST', '/api/login', { emailOrUsername, password: secret });
 
 const alertsOf = async (email: string): Promise<number> =>
@@ -24,7 +26,7 @@ describe('a thousand wrong passwords from everywhere', () => {
   it('end in 429 and one alert, while the owner gets in from a known browser and nobody else does', async () => {
     const owner = await server.signedIn('owner@example.com');
     await owner.send('POST', '/api/logout');
-    expect(owner.jar.has('diagbuddy-device')).toBe(true);
+    expect(owner.cookies.has('diagbuddy-device')).toBe(true);
     const statuses: number[] = [];
     for (let tries = 0; tries < 1_000; tries++) {
       const browser = server.browser(`198.18.${tries % 200}.${1 + (tries % 250)}`);
@@ -73,9 +75,9 @@ describe('a known browser', () => {
     expect((await tryIt(thief, 'change@example.com', newPassword)).status).toBe(429);
     expect((await tryIt(desk, 'change@example.com', newPassword)).status).toBe(200);
     const planted = server.browser();
-    planted.jar.set('diagbuddy-device', 'p'.repeat(43));
+    planted.cookies.set('diagbuddy-device', 'p'.repeat(43));
     await planted.send('POST', '/api/auth/signup', signUpForm());
-    expect(planted.jar.get('diagbuddy-device')).not.toBe('p'.repeat(43));
+    expect(planted.cookies.get('diagbuddy-device')).not.toBe('p'.repeat(43));
   });
 
   it('is the one in which the owner set a new password by mail', async () => {

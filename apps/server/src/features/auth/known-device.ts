@@ -1,16 +1,16 @@
+import { dayMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
-import { giveCookie, hashToken, newToken, readCookie, readTokenCookie } from '../../platform/cookies.ts';
+import { hashToken, newToken, readCookie, readTokenCookie, setCookie } from '../../platform/cookies.ts';
 import type { Sql } from '../../platform/database.ts';
+import type { RequestContext } from './request-context.ts';
 import { knownDevices } from './tables.ts';
-import type { Visit } from './visit.ts';
 
 const cookieName = 'diagbuddy-device';
-const dayMs = 86_400_000;
 const devicesPerUser = 50;
 
 /** The hash of the browser's own token, `null` for a browser that no account knows. */
-export const readDevice = ({ request, config }: Pick<Visit, 'request' | 'config'>): Buffer | null =>
+export const readDevice = ({ request, config }: Pick<RequestContext, 'request' | 'config'>): Buffer | null =>
   readTokenCookie(request, config, cookieName);
 
 /** Whether somebody signed in to the account in this browser before. Index: the primary key. */
@@ -30,7 +30,10 @@ export async function isKnownDevice(
  * Makes this browser a known one of the account. It keeps its token where that is one of ours, so that two people who
  * share it stay known both; a token that we never gave out is replaced.
  */
-export async function rememberDevice({ request, reply, config, sql, now }: Visit, userId: string): Promise<void> {
+export async function rememberDevice(
+  { request, reply, config, sql, now }: RequestContext,
+  userId: string,
+): Promise<void> {
   const own = readDevice({ request, config });
   const isOurs =
     own !== null &&
@@ -49,7 +52,7 @@ export async function rememberDevice({ request, reply, config, sql, now }: Visit
     .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.userId], set: { lastUsedAt } });
   await keepNewest(sql, userId);
   const expires = new Date(now + limits.knownDeviceDays * dayMs);
-  giveCookie(request, reply, { config, name: cookieName, value: token, expires });
+  setCookie(request, reply, { config, name: cookieName, value: token, expires });
 }
 
 async function keepNewest(sql: Sql, userId: string): Promise<void> {
@@ -65,7 +68,7 @@ async function keepNewest(sql: Sql, userId: string): Promise<void> {
 }
 
 /** Makes every browser of an account a strange one: who held the old password may hold one of them. */
-export async function forgetDevices(sql: Sql, userId: string): Promise<void> {
+export async function deleteDevices(sql: Sql, userId: string): Promise<void> {
   await sql.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }
 

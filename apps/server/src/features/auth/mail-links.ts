@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { hourMs, minuteMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
@@ -13,8 +14,6 @@ import { findUserByEmail, findUserById, lockUser } from './store.ts';
 import { countTokens, issueToken } from './token-store.ts';
 
 const jobName = 'mail-link';
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 
 const LinkJob = z.discriminatedUnion('purpose', [
   z.object({ purpose: z.literal('reset-password'), mailId: z.string(), email: z.string() }),
@@ -22,27 +21,27 @@ const LinkJob = z.discriminatedUnion('purpose', [
 ]);
 type LinkJob = z.infer<typeof LinkJob>;
 
-const lifeMs = {
+const lifetimeMs = {
   'reset-password': limits.resetLinkMinutes * minuteMs,
   'verify-email': limits.verificationLinkHours * hourMs,
 } as const;
 
 /** Asks for a link to set a new password. Whether the address has an account is looked up in the job: nobody who waits can tell. */
-export const askResetLink = (jobs: JobQueue, email: string): Promise<void> =>
+export const enqueueResetLink = (jobs: JobQueue, email: string): Promise<void> =>
   jobs.add(jobName, { purpose: 'reset-password', mailId: randomUUIDv7(), email } satisfies LinkJob);
 
 /** Asks for the first such link of a new account, which is there whether or not this can be done now. */
-export function greetWithVerificationLink(
+export function enqueueVerificationEmail(
   { jobs, log }: { jobs: JobQueue; log: Pick<FastifyBaseLogger, 'warn'> },
   userId: string,
 ): void {
-  askVerificationLink(jobs, userId).catch((error: unknown) =>
+  enqueueVerificationLink(jobs, userId).catch((error: unknown) =>
     log.warn({ err: error }, 'the mail that confirms a new address could not be asked for'),
   );
 }
 
 /** Asks for a link that confirms the address of an account. */
-export const askVerificationLink = (jobs: JobQueue, userId: string): Promise<void> =>
+export const enqueueVerificationLink = (jobs: JobQueue, userId: string): Promise<void> =>
   jobs.add(jobName, { purpose: 'verify-email', mailId: randomUUIDv7(), userId } satisfies LinkJob);
 
 export interface MailContext {
@@ -90,7 +89,7 @@ async function writeMail({ sql, config, secret, now }: MailContext, job: LinkJob
     const lastHour = await countTokens(transaction, user.id, { purpose, since: new Date(now() - hourMs) });
     if (found === null && lastHour >= limits.mailedLinksPerHour) return null;
     const { id: userId, email } = user;
-    const token = await issueToken(transaction, { userId, email, purpose, now: at, lifeMs: lifeMs[purpose] });
+    const token = await issueToken(transaction, { userId, email, purpose, now: at, lifetimeMs: lifetimeMs[purpose] });
     const compose = purpose === 'reset-password' ? resetPasswordMail : verifyEmailMail;
     const mail = { id: mailId, recipient: email, ...compose({ baseUrl, token }) };
     if (found === null) await storeMail(transaction, mail, { secret, at });

@@ -1,9 +1,10 @@
 import { ForgotPasswordRequest, ResetPasswordRequest, VerifyEmailRequest } from '@diagbuddy/contract/sign-in';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import { rememberDevice } from './known-device.ts';
-import { askResetLink, askVerificationLink } from './mail-links.ts';
+import { enqueueResetLink, enqueueVerificationLink } from './mail-links.ts';
 import { authPolicy } from './policy.ts';
 import { resetPassword, verifyEmail } from './use-mailed-link.ts';
 
@@ -17,7 +18,7 @@ export function mailedLinkRoutes(app: App, { config, database: { sql }, rateLimi
     },
     async (request, reply) => {
       await rateLimits.consume('forgottenPasswordByAddress', request.ip);
-      await askResetLink(jobs, request.body.email.toLowerCase());
+      await enqueueResetLink(jobs, request.body.email.toLowerCase());
       return reply.code(202).send({ message: 'If this address has an account, a mail with a link is on its way.' });
     },
   );
@@ -47,7 +48,7 @@ export function mailedLinkRoutes(app: App, { config, database: { sql }, rateLimi
     async (request, reply) => {
       const { user } = principalOf(request);
       await rateLimits.consume('verificationMailByAccount', user.id);
-      await askVerificationLink(jobs, user.id);
+      await enqueueVerificationLink(jobs, user.id);
       return reply.code(202).send({ message: `A mail with a link is on its way to ${user.email}.` });
     },
   );

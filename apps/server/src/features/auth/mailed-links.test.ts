@@ -1,7 +1,9 @@
+import { minuteMs } from '@diagbuddy/contract/durations';
+import { signUpForm } from '@diagbuddy/testing/accounts';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openText } from '../../adapters/mail/outbox.ts';
+import { decryptText } from '../../adapters/mail/outbox.ts';
 import { openServerSecret } from '../../platform/server-secret.ts';
-import { signUpForm, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,7 +13,6 @@ afterAll(() => server.close());
 
 const oldPassword = 'correct horse 42';
 const password = 'a stapled battery 7';
-const minuteMs = 60_000;
 
 const forgot = (email: string, ipAddress?: string) =>
   server.browser(ipAddress).send('POST', '/api/auth/forgot-password', { email });
@@ -183,22 +184,22 @@ describe('the confirmation of an address', () => {
 
 describe('the outbox', () => {
   it('keeps its links from who reads the database, and from a node with another secret', async () => {
-    await server.signedIn('sealed@example.com');
-    const [mail] = await server.mailsTo('sealed@example.com');
+    await server.signedIn('encrypted@example.com');
+    const [mail] = await server.mailsTo('encrypted@example.com');
     const token = /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(token).not.toBe('');
     const { rows } = await server.database.pool.query(
-      "SELECT id, sealed_text AS sealed, m::text AS row FROM outbox_mails m WHERE recipient = 'sealed@example.com'",
+      "SELECT id, sealed_text AS encrypted, m::text AS row FROM outbox_mails m WHERE recipient = 'encrypted@example.com'",
     );
-    const [{ id, sealed, row }] = rows;
+    const [{ id, encrypted, row }] = rows;
     for (const secret of [token, 'verify-email', Buffer.from(token, 'base64url').toString('hex')]) {
       expect(row).not.toContain(secret);
-      expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain(secret);
+      expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain(secret);
     }
-    const sealedMail = { id, sealedText: sealed };
-    expect(openText(openServerSecret(server.config), sealedMail)).toBe(mail?.text);
-    expect(openText(openServerSecret({ ...server.config, secretKey: 'l'.repeat(32) }), sealedMail)).toBeNull();
-    expect(openText(openServerSecret(server.config), { ...sealedMail, id: 'another' })).toBeNull();
+    const sealedMail = { id, encryptedText: encrypted };
+    expect(decryptText(openServerSecret(server.config), sealedMail)).toBe(mail?.text);
+    expect(decryptText(openServerSecret({ ...server.config, secretKey: 'l'.repeat(32) }), sealedMail)).toBeNull();
+    expect(decryptText(openServerSecret(server.config), { ...sealedMail, id: 'another' })).toBeNull();
   });
 
   it('is for developers alone', async () => {

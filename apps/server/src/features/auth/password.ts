@@ -52,11 +52,11 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(expected, actual);
 }
 
-let decoy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Spends the time of a check on a password that fits nothing, so that an unknown account can't be told from a wrong password. */
-export async function verifyAgainstNobody(password: string): Promise<false> {
-  decoy ??= hashPassword(randomBytes(24).toString('base64'));
-  await verifyPassword(password, await decoy);
+export async function verifyDummyPassword(password: string): Promise<false> {
+  dummyHash ??= hashPassword(randomBytes(24).toString('base64'));
+  await verifyPassword(password, await dummyHash);
   return false;
 }

@@ -1,7 +1,7 @@
 import type { AccountSecurity } from '@diagbuddy/contract/sign-in';
 import type { Principal } from '../../platform/access.ts';
-import type { AppContext } from '../../platform/app-context.ts';
 import { notFound } from '../../platform/app-error.ts';
+import type { AppContext } from '../app-context.ts';
 import { findIdentityOf } from './identity-store.ts';
 import { findSecondFactor } from './second-factor-store.ts';
 import { findUserById } from './store.ts';

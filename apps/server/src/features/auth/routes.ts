@@ -1,10 +1,11 @@
 import { LoginRequest, LoginResponse, SignupRequest, SignupResponse, User } from '@diagbuddy/contract/account';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
-import { admit } from './admit.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { googleRoutes } from './google-routes.ts';
-import { greetWithVerificationLink } from './mail-links.ts';
+import { enqueueVerificationEmail } from './mail-links.ts';
 import { mailedLinkRoutes } from './mailed-link-routes.ts';
 import { authPolicy } from './policy.ts';
 import { presentUser } from './present-user.ts';
@@ -34,7 +35,7 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
       await rateLimits.consume('signUpByAccount', request.body.email.toLowerCase());
       const userId = await signUp({ sql, config, now: now() }, request.body);
       await startSession({ request, reply, config, sql, now: now() }, { userId, method: 'sign-up' });
-      greetWithVerificationLink({ jobs, log: request.log }, userId);
+      enqueueVerificationEmail({ jobs, log: request.log }, userId);
       const account = await findAccount(sql, request.body.email.toLowerCase());
       return reply.code(201).send({
         message: 'Your 30-day promotional access has been activated.',
@@ -49,9 +50,9 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
       url,
       { config: { access: authPolicy.signIn }, schema: { body: LoginRequest, response: { 200: LoginResponse } } },
       async (request, reply) => {
-        const visit = { request, reply, config, sql, now: now() };
-        const account = await checkPassword({ ...visit, rateLimits }, request.body);
-        const user = await admit(visit, { userId: account.user.id, method: 'password' });
+        const requestContext = { request, reply, config, sql, now: now() };
+        const account = await checkPassword({ ...requestContext, rateLimits }, request.body);
+        const user = await completeSignIn(requestContext, { userId: account.user.id, method: 'password' });
         if (user === null)
           return { message: 'Enter the code of your authenticator app.', requiresSecondFactor: true as const };
         return { message: 'Successfully logged in to DiagBuddy.', user };

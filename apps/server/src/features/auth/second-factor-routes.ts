@@ -10,10 +10,11 @@ import {
 } from '@diagbuddy/contract/sign-in';
 import { z } from 'zod';
 import { assertFreshSignIn, type Principal, principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { App } from '../../platform/fastify-app.ts';
 import type { ServerSecret } from '../../platform/server-secret.ts';
-import { admitWithSecondFactor } from './admit.ts';
+import type { AppContext } from '../app-context.ts';
+import { completeSecondFactor } from './complete-sign-in.ts';
 import { verifyPassword } from './password.ts';
 import { authPolicy } from './policy.ts';
 import { readAccountSecurity } from './read-account-security.ts';
@@ -32,8 +33,8 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
       schema: { body: SecondFactorRequest, response: { 200: SecondFactorResponse } },
     },
     async (request, reply) => {
-      const visit = { request, reply, config, sql, now: now(), rateLimits, secret: secretOf(context) };
-      const user = await admitWithSecondFactor(visit, request.body.code);
+      const requestContext = { request, reply, config, sql, now: now(), rateLimits, secret: secretOf(context) };
+      const user = await completeSecondFactor(requestContext, request.body.code);
       return { message: 'Successfully logged in to DiagBuddy.', user };
     },
   );

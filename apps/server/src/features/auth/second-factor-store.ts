@@ -29,19 +29,21 @@ export async function storeNewSecondFactor(
 /** Confirms the secret that was checked; `false` when another came in its place, or it is confirmed already. */
 export async function confirmSecondFactor(
   sql: Sql,
-  change: { userId: string; sealed: string; at: Date; step: number; recoveryHashes: string[] },
+  change: { userId: string; encrypted: string; at: Date; step: number; recoveryHashes: string[] },
 ): Promise<boolean> {
-  const { userId, sealed, at, step, recoveryHashes } = change;
+  const { userId, encrypted, at, step, recoveryHashes } = change;
   const confirmed = await sql
     .update(secondFactors)
     .set({ confirmedAt: at, lastStep: step, recoveryHashes })
-    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.secret, sealed), isNull(secondFactors.confirmedAt)))
+    .where(
+      and(eq(secondFactors.userId, userId), eq(secondFactors.secret, encrypted), isNull(secondFactors.confirmedAt)),
+    )
     .returning({ userId: secondFactors.userId });
   return confirmed.length > 0;
 }
 
 /** Takes the code of a step, and with it all earlier ones; `false` when it was taken before. */
-export async function takeStep(sql: Sql, userId: string, step: number): Promise<boolean> {
+export async function consumeStep(sql: Sql, userId: string, step: number): Promise<boolean> {
   const taken = await sql
     .update(secondFactors)
     .set({ lastStep: step })
@@ -51,7 +53,7 @@ export async function takeStep(sql: Sql, userId: string, step: number): Promise<
 }
 
 /** Takes a recovery code; answers how many are left, `null` when it is none of the account's. */
-export async function takeRecoveryCode(sql: Sql, userId: string, hash: string): Promise<number | null> {
+export async function consumeRecoveryCode(sql: Sql, userId: string, hash: string): Promise<number | null> {
   const taken = await sql
     .update(secondFactors)
     .set({ recoveryHashes: raw`array_remove(${secondFactors.recoveryHashes}, ${hash})` })

@@ -1,6 +1,7 @@
+import { authenticatorCode } from '@diagbuddy/testing/authenticator';
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf } from '../../testing/authenticator.ts';
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,10 +11,10 @@ afterAll(() => server.close());
 const password = 'correct horse 42';
 const stepMs = 30_000;
 
-const codeNow = (secret: string) => codeOf(secret, server.clock.now);
+const codeNow = (secret: string) => authenticatorCode(secret, server.clock.now);
 
 interface Protected {
-  desk: TestBrowser;
+  desk: HttpClient;
   email: string;
   secret: string;
   recoveryCodes: string[];
@@ -29,19 +30,19 @@ async function protectedAccount(email: string): Promise<Protected> {
   return { desk, email, secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
-async function passFirstStep(email: string): Promise<TestBrowser> {
+async function passFirstStep(email: string): Promise<HttpClient> {
   const browser = server.browser();
   const answer = await browser.send('POST', '/api/login', { emailOrUsername: email, password });
   expect([answer.status, answer.body]).toEqual([
     200,
     { message: 'Enter the code of your authenticator app.', requiresSecondFactor: true },
   ]);
-  expect(browser.cookie).toBeNull();
+  expect(browser.sessionCookie).toBeNull();
   expect((await browser.send('GET', '/api/auth/user')).status).toBe(401);
   return browser;
 }
 
-const secondStep = (browser: TestBrowser, code: string) => browser.send('POST', '/api/login/second-factor', { code });
+const secondStep = (browser: HttpClient, code: string) => browser.send('POST', '/api/login/second-factor', { code });
 
 describe('turning two-factor sign-in on', () => {
   it('takes the password and a code, gives ten recovery codes once, and ends the other sessions', async () => {
@@ -142,11 +143,11 @@ describe('signing in with two factors', () => {
     const late = await secondStep(browser, codeNow(secret));
     expect([late.status, late.body.code]).toEqual([401, 'UNAUTHENTICATED']);
     const used = await passFirstStep(email);
-    const jar = new Map(used.jar);
+    const jar = new Map(used.cookies);
     expect((await secondStep(used, codeNow(secret))).status).toBe(200);
     server.clock.now += stepMs;
     const again = server.browser();
-    again.jar = jar;
+    again.cookies = jar;
     expect((await secondStep(again, codeNow(secret))).body.code).toBe('UNAUTHENTICATED');
   });
 
@@ -218,7 +219,7 @@ describe('what developers may do', () => {
       expect(before.body.code).toBe('SECOND_FACTOR_REQUIRED');
       expect((await developer.send('GET', '/api/profile/security')).body.secondFactor.isRequired).toBe(true);
       const { body } = await developer.send('POST', '/api/profile/second-factor', { password }, headers);
-      const code = codeOf(body.secret, own.clock.now);
+      const code = authenticatorCode(body.secret, own.clock.now);
       await developer.send('POST', '/api/profile/second-factor/confirm', { code }, headers);
       expect((await developer.send('GET', '/api/dev/outbox')).status).toBe(200);
     } finally {

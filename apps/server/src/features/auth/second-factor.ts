@@ -7,11 +7,11 @@ import type { Sql } from '../../platform/database.ts';
 import type { ServerSecret } from '../../platform/server-secret.ts';
 import {
   confirmSecondFactor,
+  consumeRecoveryCode,
+  consumeStep,
   deleteSecondFactor,
   findSecondFactor,
   storeNewSecondFactor,
-  takeRecoveryCode,
-  takeStep,
 } from './second-factor-store.ts';
 import { deleteOtherSessions } from './session-store.ts';
 import { setHasSecondFactor } from './store.ts';
@@ -34,7 +34,7 @@ export async function startSecondFactor(
   const base32 = generateSecret();
   const isStored = await storeNewSecondFactor(sql, {
     userId,
-    secret: secret.seal(base32, context(userId)),
+    secret: secret.encrypt(base32, context(userId)),
     createdAt: at,
   });
   if (!isStored) throw new AppError('CONFLICT', 409, 'Two-factor sign-in is on already. Turn it off first.');
@@ -54,13 +54,13 @@ export async function enableSecondFactor(
   if (row === null || row.confirmedAt !== null) {
     throw new AppError('CONFLICT', 409, 'Start again: there is no new two-factor sign-in to confirm.');
   }
-  const step = stepOf(code, secret.open(row.secret, context(userId)), now);
+  const step = stepOf(code, secret.decrypt(row.secret, context(userId)), now);
   if (step === null) throw wrongCode();
   const recoveryCodes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
   const at = new Date(now);
   await sql.transaction(async (transaction) => {
     const recoveryHashes = recoveryCodes.map((recoveryCode) => secret.hash(plain(recoveryCode), context(userId)));
-    if (!(await confirmSecondFactor(transaction, { userId, sealed: row.secret, at, step, recoveryHashes }))) {
+    if (!(await confirmSecondFactor(transaction, { userId, encrypted: row.secret, at, step, recoveryHashes }))) {
       throw wrongCode();
     }
     await setHasSecondFactor(transaction, userId, true);
@@ -85,7 +85,7 @@ export async function disableSecondFactor(
 ): Promise<void> {
   const { userId, now, ipAddress } = attempt;
   await sql.transaction(async (transaction) => {
-    if (!(await spendSecondFactorCode(transaction, { secret, ...attempt }))) throw wrongCode();
+    if (!(await consumeSecondFactorCode(transaction, { secret, ...attempt }))) throw wrongCode();
     await deleteSecondFactor(transaction, userId);
     await setHasSecondFactor(transaction, userId, false);
     await recordAudit(
@@ -97,17 +97,17 @@ export async function disableSecondFactor(
 }
 
 /** Whether a code of the app or a recovery code is right; it is used up then, and of two that come at once one counts. */
-export async function spendSecondFactorCode(
+export async function consumeSecondFactorCode(
   sql: Sql,
   { secret, userId, code, now, ipAddress }: SecondFactorTry & { secret: ServerSecret },
 ): Promise<boolean> {
   const row = await findSecondFactor(sql, userId);
   if (row === null || row.confirmedAt === null) return false;
   if (/^\d{6}$/.test(code)) {
-    const step = stepOf(code, secret.open(row.secret, context(userId)), now);
-    return step !== null && takeStep(sql, userId, step);
+    const step = stepOf(code, secret.decrypt(row.secret, context(userId)), now);
+    return step !== null && consumeStep(sql, userId, step);
   }
-  const left = await takeRecoveryCode(sql, userId, secret.hash(code, context(userId)));
+  const left = await consumeRecoveryCode(sql, userId, secret.hash(code, context(userId)));
   if (left === null) return false;
   const event = { action: 'second-factor.recovery-code-used', actorId: userId, target: userId, ipAddress } as const;
   await recordAudit(sql, { ...event, detail: { left } }, new Date(now));

@@ -10,7 +10,7 @@ export async function touchSession(sql: Sql, sessionId: string, at: Date): Promi
   await sql.update(sessions).set({ lastActivityAt: at }).where(eq(sessions.id, sessionId));
 }
 
-/** The living sessions of a user, the most recently used first, at most 100. Index: sessions_user_idx. */
+/** The active sessions of a user, the most recently used first, at most 100. Index: sessions_user_idx. */
 export async function listSessions(sql: Sql, by: { userId: string; now: Date; idleSince: Date }) {
   return sql
     .select()
@@ -45,7 +45,7 @@ export async function deleteOtherSessions(
 }
 
 /** Removes sessions that no cookie can open any more; answers how many. */
-export async function deleteDeadSessions(
+export async function deleteExpiredSessions(
   sql: Sql,
   { now, idleSince }: { now: Date; idleSince: Date },
 ): Promise<number> {

@@ -1,35 +1,35 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { LoginMethod } from '@diagbuddy/contract/account';
+import { dayMs, minuteMs } from '@diagbuddy/contract/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../../platform/access.ts';
 import type { Config } from '../../platform/config.ts';
-import { giveCookie, hashToken, newToken, readTokenCookie, takeCookieBack } from '../../platform/cookies.ts';
+import { clearCookie, hashToken, newToken, readTokenCookie, setCookie } from '../../platform/cookies.ts';
 import type { Database } from '../../platform/database.ts';
 import { describeDevice, fingerprintDevice } from './device.ts';
 import { rememberDevice } from './known-device.ts';
 import { insertLogin, recordLogin } from './login-store.ts';
 import { findPrincipalByToken } from './principal-store.ts';
+import type { RequestContext } from './request-context.ts';
 import { insertSession, touchSession } from './session-store.ts';
-import type { Visit } from './visit.ts';
 
-const dayMs = 86_400_000;
 const cookieName = 'diagbuddy';
 
 /** A session ends 30 days after sign-in, and after 14 days without a request. */
-export const sessionLife = { absoluteMs: 30 * dayMs, idleMs: 14 * dayMs, touchEveryMs: 60_000 } as const;
+export const sessionLifetime = { absoluteMs: 30 * dayMs, idleMs: 14 * dayMs, touchEveryMs: minuteMs } as const;
 
 /**
  * Starts a session for a user, gives its token to the browser, in the cookie and nowhere else, and writes the
  * sign-in into the account's login history. The browser is a known one from then on. Every way into an account ends here.
  */
 export async function startSession(
-  visit: Visit,
+  requestContext: RequestContext,
   { userId, method }: { userId: string; method: LoginMethod },
 ): Promise<void> {
-  const { request, reply, config, sql, now } = visit;
+  const { request, reply, config, sql, now } = requestContext;
   const userAgent = request.headers['user-agent'];
   const token = newToken();
-  const expiresAt = new Date(now + sessionLife.absoluteMs);
+  const expiresAt = new Date(now + sessionLifetime.absoluteMs);
   await insertSession(sql, {
     id: randomUUIDv7(),
     userId,
@@ -50,20 +50,20 @@ export async function startSession(
     success: true,
   });
   await recordLogin(sql, { userId, at: new Date(now), deviceFingerprint: fingerprintDevice(userAgent) });
-  giveCookie(request, reply, { config, name: cookieName, value: token, expires: expiresAt });
-  await rememberDevice(visit, userId);
+  setCookie(request, reply, { config, name: cookieName, value: token, expires: expiresAt });
+  await rememberDevice(requestContext, userId);
 }
 
 /** Takes the cookie back from the browser. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply, config: Config): void {
-  takeCookieBack(request, reply, { config, name: cookieName });
+  clearCookie(request, reply, { config, name: cookieName });
 }
 
 /** Whether a request carries a session cookie; whether the session lives is not asked. */
 export const hasSessionCookie = (request: FastifyRequest, config: Config): boolean =>
   readTokenCookie(request, config, cookieName) !== null;
 
-/** Reads who is calling from the cookie: one indexed query, `null` without a living session. */
+/** Reads who is calling from the cookie: one indexed query, `null` without an active session. */
 export async function principalFromCookie(
   request: FastifyRequest,
   { config, database: { pool, sql }, now }: { config: Config; database: Database; now: number },
@@ -73,11 +73,11 @@ export async function principalFromCookie(
   const found = await findPrincipalByToken(pool, {
     tokenHash,
     now: new Date(now),
-    idleSince: new Date(now - sessionLife.idleMs),
+    idleSince: new Date(now - sessionLifetime.idleMs),
     developerEmails: config.developerEmails,
   });
   if (found === null) return null;
-  if (now - found.lastActivityAt.getTime() > sessionLife.touchEveryMs) {
+  if (now - found.lastActivityAt.getTime() > sessionLifetime.touchEveryMs) {
     // The caller need not wait for this, and losing one is harmless.
     touchSession(sql, found.principal.sessionId, new Date(now)).catch((error: unknown) =>
       request.log.warn({ err: error }, 'session activity was not recorded'),

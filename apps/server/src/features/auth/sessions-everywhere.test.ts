@@ -1,5 +1,6 @@
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
 import { setTemporaryPassword } from './index.ts';
 
 let server: TestServer;
@@ -17,7 +18,7 @@ const password = 'correct horse 42';
 const newPassword = 'a stapled battery 7';
 
 /** A desk on one node, and a phone that is signed in to the same account on the other. */
-async function deskAndPhone(email: string): Promise<{ desk: TestBrowser; phone: TestBrowser }> {
+async function deskAndPhone(email: string): Promise<{ desk: HttpClient; phone: HttpClient }> {
   const desk = await server.signedIn(email);
   const phone = node.browser();
   await phone.send('POST', '/api/login', { emailOrUsername: email, password });
@@ -26,7 +27,7 @@ async function deskAndPhone(email: string): Promise<{ desk: TestBrowser; phone: 
 }
 
 describe('a session ends on the next request, on the other node too', () => {
-  it.each<[string, (desk: TestBrowser, email: string) => Promise<unknown>]>([
+  it.each<[string, (desk: HttpClient, email: string) => Promise<unknown>]>([
     ['the others are ended', (desk) => desk.send('DELETE', '/api/device-sessions')],
     [
       'it is ended',

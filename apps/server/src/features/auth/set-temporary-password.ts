@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Sql } from '../../platform/database.ts';
-import { forgetDevices } from './known-device.ts';
+import { deleteDevices } from './known-device.ts';
 import { hashPassword } from './password.ts';
 import { deleteOtherSessions } from './session-store.ts';
 import { writePassword } from './store.ts';
@@ -28,7 +28,7 @@ export async function setTemporaryPassword(
     await endTokens(transaction, userId, { purpose: 'reset-password', now: at });
     await endTokens(transaction, userId, { purpose: 'second-factor', now: at });
     await deleteOtherSessions(transaction, { userId, keptSessionId: null });
-    await forgetDevices(transaction, userId);
+    await deleteDevices(transaction, userId);
     await recordAudit(transaction, { action: 'password.set-by-administrator', actorId, target: userId, ipAddress }, at);
   });
 }

@@ -6,9 +6,9 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import { describeDevice } from './device.ts';
 import { isKnownDevice, readDevice } from './known-device.ts';
 import { insertLogin } from './login-store.ts';
-import { verifyAgainstNobody, verifyPassword } from './password.ts';
+import { verifyDummyPassword, verifyPassword } from './password.ts';
+import type { RequestContext } from './request-context.ts';
 import { findAccount } from './store.ts';
-import type { Visit } from './visit.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -22,16 +22,16 @@ export const invalidCredentials = (): AppError =>
  * @throws AppError INVALID_CREDENTIALS (401), RATE_LIMITED (429)
  */
 export async function checkPassword(
-  visit: Visit & { rateLimits: RateLimits },
+  requestContext: RequestContext & { rateLimits: RateLimits },
   { emailOrUsername, password }: LoginRequest,
 ): Promise<Account> {
-  const { request, sql, now, rateLimits } = visit;
+  const { request, sql, now, rateLimits } = requestContext;
   const identifier = emailOrUsername.toLowerCase();
   const account = await findAccount(sql, identifier);
   const key = account?.user.id ?? identifier;
-  const isKnown = await countTry(visit, { key, userId: account?.user.id ?? null });
+  const isKnown = await countAttempt(requestContext, { key, userId: account?.user.id ?? null });
   const hash = account?.user.passwordHash ?? null;
-  const isRight = hash === null ? await verifyAgainstNobody(password) : await verifyPassword(password, hash);
+  const isRight = hash === null ? await verifyDummyPassword(password) : await verifyPassword(password, hash);
   const isSpent = account !== null && account.user.temporaryPasswordUsedAt !== null && account.user.mustChangePassword;
   if (account === null || !isRight || isSpent) {
     await insertLogin(sql, {
@@ -57,8 +57,8 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  * Counts one try: a browser that the account knows by itself, every other one by its address and by the account. So those
  * who guess at an account lock out one another, and not the owner. Answers whether the browser is known.
  */
-async function countTry(
-  { request, config, sql, rateLimits, now }: Visit & { rateLimits: RateLimits },
+async function countAttempt(
+  { request, config, sql, rateLimits, now }: RequestContext & { rateLimits: RateLimits },
   { key, userId }: { key: string; userId: string | null },
 ): Promise<boolean> {
   const onFirstRefusal = () =>

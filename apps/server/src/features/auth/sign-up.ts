@@ -1,13 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SignupRequest } from '@diagbuddy/contract/account';
+import { dayMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
 import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Sql } from '../../platform/database.ts';
 import { createAccount } from './create-account.ts';
 import { assertUncommonPassword, hashPassword } from './password.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Opens an account with the beta code; answers the user's id.

@@ -93,7 +93,7 @@ export async function writePassword(
 }
 
 /** Uses up a temporary password; `false` when it was used before. */
-export async function spendTemporaryPassword(sql: Sql, userId: string, at: Date): Promise<boolean> {
+export async function consumeTemporaryPassword(sql: Sql, userId: string, at: Date): Promise<boolean> {
   const used = await sql
     .update(users)
     .set({ temporaryPasswordUsedAt: at })

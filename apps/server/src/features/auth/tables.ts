@@ -1,14 +1,14 @@
 import { loginMethods } from '@diagbuddy/contract/account';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '../../platform/columns.ts';
+import { bytea, timestamptz } from '../../platform/columns.ts';
 
 /** Who shares data and a subscription. Every user has one of their own from sign-up. */
 export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   isPersonal: boolean('is_personal').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
 export const users = pgTable(
@@ -20,14 +20,14 @@ export const users = pgTable(
       .references(() => organizations.id),
     /** Lower case. */
     email: text('email').notNull(),
-    emailVerifiedAt: moment('email_verified_at'),
+    emailVerifiedAt: timestamptz('email_verified_at'),
     /** Lower case. */
     username: text('username').notNull(),
     /** Argon2id in PHC string format; null for an account that signs in through a provider only. */
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** When a temporary password was used: it opens one session and no second. */
-    temporaryPasswordUsedAt: moment('temporary_password_used_at'),
+    temporaryPasswordUsedAt: timestamptz('temporary_password_used_at'),
     /** Whether `second_factors` holds a confirmed one; here, so that a request's one query knows. */
     hasSecondFactor: boolean('has_second_factor').notNull().default(false),
     firstName: text('first_name'),
@@ -42,14 +42,14 @@ export const users = pgTable(
     subscriptionStatus: text('subscription_status', {
       enum: ['trial', 'active', 'past_due', 'canceled', 'inactive'],
     }).notNull(),
-    trialEndsAt: moment('trial_ends_at'),
+    trialEndsAt: timestamptz('trial_ends_at'),
     /** Until when a failed payment or an ended subscription still gives access; see contract/entitlement.ts. */
-    accessEndsAt: moment('access_ends_at'),
+    accessEndsAt: timestamptz('access_ends_at'),
     deviceFingerprint: text('device_fingerprint'),
     /** How the account came to be; the first-run account is a developer without a verified address. */
     origin: text('origin', { enum: ['sign-up', 'first-run', 'administrator', 'payment', 'google'] }).notNull(),
-    lastLoginAt: moment('last_login_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    lastLoginAt: timestamptz('last_login_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
@@ -71,7 +71,7 @@ export const memberships = pgTable(
       enum: ['Individual Tech', 'Senior Tech', 'Team Manager', 'Prescreener', 'Training Tech'],
     }).notNull(),
     isOrgAdmin: boolean('is_org_admin').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.userId] }),
@@ -89,7 +89,7 @@ export const adminPermissions = pgTable('admin_permissions', {
   canManageSettings: boolean('can_manage_settings').notNull().default(false),
   canManageAdmins: boolean('can_manage_admins').notNull().default(false),
   notes: text('notes'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
 /** A signed-in browser. The cookie holds the token; here stands only its SHA-256. */
@@ -103,9 +103,9 @@ export const sessions = pgTable(
     tokenHash: bytea('token_hash').notNull(),
     ipAddress: text('ip_address').notNull(),
     deviceInfo: text('device_info').notNull(),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
-    lastActivityAt: moment('last_activity_at').notNull().default(sql`now()`),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
+    lastActivityAt: timestamptz('last_activity_at').notNull().default(sql`now()`),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
@@ -126,7 +126,7 @@ export const identities = pgTable(
     /** As the provider had it when the account was joined. */
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull(),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
+    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex('identities_subject_key').on(table.provider, table.subject),
@@ -149,9 +149,9 @@ export const oneTimeTokens = pgTable(
     email: text('email'),
     /** How the sign-in that waits for its second factor began. */
     method: text('method', { enum: loginMethods }),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [
     uniqueIndex('one_time_tokens_hash_key').on(table.tokenHash),
@@ -170,12 +170,12 @@ export const secondFactors = pgTable('second_factors', {
   /** Base32, encrypted with the server's secret. */
   secret: text('secret').notNull(),
   /** Null until a code of it was given. */
-  confirmedAt: moment('confirmed_at'),
+  confirmedAt: timestamptz('confirmed_at'),
   /** Keyed hashes of the recovery codes that were not used yet. */
   recoveryHashes: text('recovery_hashes').array().notNull().default([]),
   /** The 30-second step of the last code that was taken: no code counts twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  createdAt: moment('created_at').notNull().default(sql`now()`),
+  createdAt: timestamptz('created_at').notNull().default(sql`now()`),
 });
 
 /**
@@ -189,7 +189,7 @@ export const knownDevices = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    lastUsedAt: moment('last_used_at').notNull().default(sql`now()`),
+    lastUsedAt: timestamptz('last_used_at').notNull().default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.tokenHash, table.userId] }),
@@ -208,7 +208,7 @@ export const logins = pgTable(
     id: uuid('id').primaryKey(),
     organizationId: uuid('organization_id'),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    at: moment('at').notNull().default(sql`now()`),
+    at: timestamptz('at').notNull().default(sql`now()`),
     ipAddress: text('ip_address').notNull(),
     deviceInfo: text('device_info').notNull(),
     method: text('method', { enum: loginMethods }).notNull(),
@@ -219,5 +219,32 @@ export const logins = pgTable(
     index('logins_user_at_idx').on(table.userId, table.at.desc()),
     // Serves the removal of old attempts.
     index('logins_at_idx').on(table.at),
+  ],
+);
+
+/** A key of the external API. The user holds the key; here stands only its SHA-256. A revoked one stays for the audit. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** How the key begins, so that its owner knows it again. */
+    prefix: text('prefix').notNull(),
+    keyHash: bytea('key_hash').notNull(),
+    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
+    lastUsedAt: timestamptz('last_used_at'),
+    revokedAt: timestamptz('revoked_at'),
+  },
+  (table) => [
+    // Serves each call that comes with a key.
+    uniqueIndex('api_keys_key_hash_key').on(table.keyHash),
+    // Serves the own list.
+    index('api_keys_user_idx').on(table.userId, table.createdAt.desc()).where(sql`${table.revokedAt} IS NULL`),
   ],
 );

@@ -11,16 +11,16 @@ type Purpose = TokenRow['purpose'];
 /** Makes a secret that works once and answers it; only its hash is kept. */
 export async function issueToken(
   sql: Sql,
-  token: { userId: string; purpose: Purpose; now: Date; lifeMs: number; email?: string; method?: LoginMethod },
+  token: { userId: string; purpose: Purpose; now: Date; lifetimeMs: number; email?: string; method?: LoginMethod },
 ): Promise<string> {
-  const { userId, purpose, now, lifeMs, email = null, method = null } = token;
+  const { userId, purpose, now, lifetimeMs, email = null, method = null } = token;
   const secret = newToken();
   await sql.insert(oneTimeTokens).values({
     id: randomUUIDv7(),
     ...{ userId, purpose, email, method },
     tokenHash: hashToken(secret),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifeMs),
+    expiresAt: new Date(now.getTime() + lifetimeMs),
   });
   return secret;
 }
@@ -33,7 +33,7 @@ export async function findToken(sql: Sql, tokenHash: Buffer, purpose: Purpose): 
 }
 
 /** Uses a token up; of several that try at once, one is answered `true`. */
-export async function spendToken(sql: Sql, tokenId: string, now: Date): Promise<boolean> {
+export async function consumeToken(sql: Sql, tokenId: string, now: Date): Promise<boolean> {
   const used = await sql
     .update(oneTimeTokens)
     .set({ usedAt: now })

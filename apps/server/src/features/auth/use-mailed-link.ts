@@ -3,14 +3,14 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { hashToken } from '../../platform/cookies.ts';
 import type { Sql } from '../../platform/database.ts';
-import { apiKeys } from '../account/tables.ts';
 import { deleteIdentities } from './identity-store.ts';
-import { forgetDevices } from './known-device.ts';
+import { deleteDevices } from './known-device.ts';
 import { assertUncommonPassword, hashPassword } from './password.ts';
 import { deleteSecondFactor } from './second-factor-store.ts';
 import { deleteOtherSessions } from './session-store.ts';
 import { findUserById, markEmailVerified, setHasSecondFactor, writePassword } from './store.ts';
-import { endTokens, findToken, spendToken, type TokenRow } from './token-store.ts';
+import { apiKeys } from './tables.ts';
+import { consumeToken, endTokens, findToken, type TokenRow } from './token-store.ts';
 
 interface LinkUse {
   token: string;
@@ -35,7 +35,7 @@ export async function resetPassword(
   await sql.transaction(async (transaction) => {
     const user = await findUserById(transaction, userId);
     if (user === null || user.email !== row.email) throw invalidLink();
-    if (!(await spendToken(transaction, row.id, at))) throw usedLink();
+    if (!(await consumeToken(transaction, row.id, at))) throw usedLink();
     await endTokens(transaction, userId, { purpose: 'reset-password', now: at });
     await endTokens(transaction, userId, { purpose: 'second-factor', now: at });
     await writePassword(transaction, userId, {
@@ -44,7 +44,7 @@ export async function resetPassword(
       emailVerifiedAt: user.emailVerifiedAt ?? at,
     });
     await deleteOtherSessions(transaction, { userId, keptSessionId: null });
-    await forgetDevices(transaction, userId);
+    await deleteDevices(transaction, userId);
     if (user.emailVerifiedAt === null) await removeOtherKeys(transaction, userId, at);
     await recordAudit(transaction, { action: 'password.reset', target: userId, ipAddress }, at);
   });
@@ -68,7 +68,7 @@ export async function verifyEmail(sql: Sql, { token, at, ipAddress }: LinkUse): 
   await sql.transaction(async (transaction) => {
     const user = await findUserById(transaction, userId);
     if (user === null || user.email !== row.email) throw invalidLink();
-    if (!(await spendToken(transaction, row.id, at))) throw usedLink();
+    if (!(await consumeToken(transaction, row.id, at))) throw usedLink();
     await endTokens(transaction, userId, { purpose: 'verify-email', now: at });
     await markEmailVerified(transaction, userId, at);
     await recordAudit(transaction, { action: 'email.verified', actorId: userId, target: userId, ipAddress }, at);

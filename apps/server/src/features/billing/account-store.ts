@@ -57,19 +57,19 @@ export async function openTeam(
 }
 
 /** An account, and where it belongs. */
-interface AccountPlace {
+interface AccountMembership {
   userId: string;
   organizationId: string;
 }
 
 /** The account of an address (lower case). */
-export const findUserByEmail = (sql: Sql, email: string): Promise<AccountPlace | null> =>
+export const findUserByEmail = (sql: Sql, email: string): Promise<AccountMembership | null> =>
   findUser(sql, eq(users.email, email));
 
-export const findUserById = (sql: Sql, userId: string): Promise<AccountPlace | null> =>
+export const findUserById = (sql: Sql, userId: string): Promise<AccountMembership | null> =>
   findUser(sql, eq(users.id, userId));
 
-async function findUser(sql: Sql, which: SQL): Promise<AccountPlace | null> {
+async function findUser(sql: Sql, which: SQL): Promise<AccountMembership | null> {
   const [row] = await sql
     .select({ userId: users.id, organizationId: users.organizationId })
     .from(users)

@@ -1,5 +1,5 @@
 import { plans } from '@diagbuddy/contract/plans';
-import { isEnded } from '@diagbuddy/contract/subscription-life';
+import { isLive } from '@diagbuddy/contract/subscription-lifecycle';
 import type { Sql } from '../../platform/database.ts';
 import { lockOrganization, openTeam, writeEntitlement } from './account-store.ts';
 import { findAttempt, finishAttempt } from './attempt-store.ts';
@@ -16,7 +16,7 @@ export async function applyEntitlement(sql: Sql, organizationId: string): Promis
   const entitlement = deriveEntitlement(subscriptions);
   if (entitlement === null) return;
   await writeEntitlement(sql, { organizationId, entitlement });
-  const live = subscriptions.find(({ state }) => state !== 'incomplete' && !isEnded(state));
+  const live = subscriptions.find(({ state }) => isLive(state));
   if (!live) return;
   if (plans[live.plan].tier !== 'individual') {
     const attempt = await findAttempt(sql, organizationId);

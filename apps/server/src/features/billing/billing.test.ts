@@ -1,31 +1,30 @@
 import { SubscriptionResponse } from '@diagbuddy/contract/billing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentProviders } from '../../testing/payments/payment-providers.ts';
+import { dayMs } from '@diagbuddy/contract/durations';
 import {
   cards,
   deliverAll,
-  type PaymentWorld,
+  type PaymentHarness,
   problem,
   subscribe,
   subscribed,
   subscriptionOf,
   tablesWithSecrets,
   userOf,
-} from '../../testing/payments/payment-world.ts';
-
-const dayMs = 86_400_000;
+} from '@diagbuddy/testing/payments/payment-harness';
+import { paymentProviders } from '@diagbuddy/testing/payments/payment-providers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
-  let world: PaymentWorld;
+  let harness: PaymentHarness;
   beforeAll(async () => {
-    world = await start();
+    harness = await start();
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   describe('the embedded form', () => {
     // @proves T7.26 T7.27
     it('stores a card while the trial runs, and gives nothing before that', async () => {
-      const { browser, clientSecret, ...started } = await subscribe(world, {
+      const { browser, clientSecret, ...started } = await subscribe(harness, {
         planId: 'team',
         interval: 'yearly',
         organizationName: 'Ana & Co',
@@ -33,97 +32,94 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
       expect(started).toMatchObject({ type: 'setup', plan: 'team', interval: 'yearly', amountCents: 79_900 });
       expect(await userOf(browser)).toMatchObject({ subscriptionTier: 'individual', subscriptionStatus: 'trial' });
       expect((await subscriptionOf(browser)).subscription).toBeNull();
-      expect(await world.confirm(clientSecret, cards.declined)).toMatchObject({ status: 'failed' });
+      expect(await harness.confirm(clientSecret, cards.declined)).toMatchObject({ status: 'failed' });
       expect((await subscriptionOf(browser)).subscription).toBeNull();
-      expect(await world.confirm(clientSecret, cards.good)).toMatchObject({ status: 'succeeded' });
+      expect(await harness.confirm(clientSecret, cards.good)).toMatchObject({ status: 'succeeded' });
       const state = SubscriptionResponse.parse(await subscriptionOf(browser));
       expect(state).toMatchObject({ status: 'trial', tier: 'team', isTestMode: true, canManage: true, invoices: [] });
       expect(state.subscription).toMatchObject({ plan: 'team', card: { brand: 'visa', last4: '4242' } });
       expect(await userOf(browser)).toMatchObject({ subscriptionTier: 'team', isOrgAdmin: true });
-      await deliverAll(world);
+      await deliverAll(harness);
     });
 
     it('takes a payment at once when the trial is over, and opens access again', async () => {
-      const browser = await world.server.signedIn();
+      const browser = await harness.server.signedIn();
       const { email } = await userOf(browser);
-      await world.server.database.pool.query('UPDATE users SET trial_ends_at = $2 WHERE email = $1', [
+      await harness.server.database.pool.query('UPDATE users SET trial_ends_at = $2 WHERE email = $1', [
         email,
-        new Date(world.server.clock.now),
+        new Date(harness.server.clock.now),
       ]);
       expect((await browser.send('POST', '/api/diagnose', problem)).body.code).toBe('TRIAL_EXPIRED');
       const { body } = await browser.send('POST', '/api/create-organization-subscription', { planId: 'individual' });
       expect(body).toMatchObject({ type: 'payment', amountCents: 2900, trialEndsAt: null });
-      expect(await world.confirm(body.clientSecret, cards.withoutFunds)).toMatchObject({
+      expect(await harness.confirm(body.clientSecret, cards.withoutFunds)).toMatchObject({
         status: 'failed',
         error: { message: 'Your card has insufficient funds.' },
       });
-      expect(await world.confirm(body.clientSecret, cards.good)).toMatchObject({ status: 'succeeded' });
-      await deliverAll(world);
+      expect(await harness.confirm(body.clientSecret, cards.good)).toMatchObject({ status: 'succeeded' });
+      await deliverAll(harness);
       expect((await browser.send('POST', '/api/diagnose', problem)).status).toBe(201);
       const state = await subscriptionOf(browser);
       expect(state).toMatchObject({ status: 'active', invoices: [{ amountCents: 2900, status: 'succeeded' }] });
     });
 
     it('asks for 3-D Secure, and takes the answer', async () => {
-      const { clientSecret, browser } = await subscribe(world);
-      expect(await world.confirm(clientSecret, cards.authenticatesOnce)).toMatchObject({ status: 'requires_action' });
-      expect(await world.confirm(clientSecret, cards.authenticatesOnce, 'fail')).toMatchObject({ status: 'failed' });
+      const { clientSecret, browser } = await subscribe(harness);
+      expect(await harness.confirm(clientSecret, cards.authenticatesOnce)).toMatchObject({ status: 'requires_action' });
+      expect(await harness.confirm(clientSecret, cards.authenticatesOnce, 'fail')).toMatchObject({ status: 'failed' });
       expect((await subscriptionOf(browser)).subscription).toBeNull();
-      expect(await world.confirm(clientSecret, cards.authenticatesOnce, 'pass')).toMatchObject({ status: 'succeeded' });
+      expect(await harness.confirm(clientSecret, cards.authenticatesOnce, 'pass')).toMatchObject({
+        status: 'succeeded',
+      });
       expect((await subscriptionOf(browser)).subscription).toMatchObject({ state: 'trial' });
-      await deliverAll(world);
+      await deliverAll(harness);
     });
 
     // @proves T4.32
     it('is the same in two tabs, and the first gives way to another plan', async () => {
-      const browser = await world.server.signedIn();
+      const browser = await harness.server.signedIn();
       const ask = async (body: object) =>
         (await browser.send('POST', '/api/create-organization-subscription', body)).body;
       const one = await ask({ planId: 'individual', interval: 'monthly' });
       const two = await ask({ planId: 'individual', interval: 'monthly' });
       expect(two.subscriptionId).toBe(one.subscriptionId);
       expect(two.clientSecret).toBe(one.clientSecret);
-      const before = await world.countLive();
+      const before = await harness.countLive();
       const other = await ask({ planId: 'enterprise', interval: 'monthly' });
       expect(other.subscriptionId).not.toBe(one.subscriptionId);
-      await world.confirm(one.clientSecret, cards.good).catch(() => undefined);
-      expect(await world.confirm(other.clientSecret, cards.good)).toMatchObject({ status: 'succeeded' });
-      await deliverAll(world);
-      expect(await world.countLive()).toBe(before + 1);
+      await harness.confirm(one.clientSecret, cards.good).catch(() => undefined);
+      expect(await harness.confirm(other.clientSecret, cards.good)).toMatchObject({ status: 'succeeded' });
+      await deliverAll(harness);
+      expect(await harness.countLive()).toBe(before + 1);
       expect((await subscriptionOf(browser)).subscription).toMatchObject({ plan: 'enterprise', state: 'trial' });
       expect((await ask({ planId: 'enterprise', interval: 'monthly' })).clientSecret).toBeNull();
       expect((await ask({ planId: 'team', interval: 'monthly' })).code).toBe('CONFLICT');
     });
 
     it('started in ten tabs at once leaves one that can be paid', async () => {
-      const browser = await world.server.signedIn();
-      const { cookie } = browser;
-      const before = await world.countLive();
+      const browser = await harness.server.signedIn();
+      const before = await harness.countLive();
       const plans = ['individual', 'team'];
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, tab) =>
-          world.server.app.inject({
-            method: 'POST',
-            url: '/api/create-organization-subscription',
-            headers: { cookie: cookie ?? '' },
-            payload: { planId: plans[tab % 2], interval: 'monthly' },
+          browser.send('POST', '/api/create-organization-subscription', {
+            planId: plans[tab % 2],
+            interval: 'monthly',
           }),
         ),
       );
-      expect(answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 409, 503].includes(status))).toEqual(
-        [],
-      );
-      for (const answer of answers.filter(({ statusCode }) => statusCode === 200)) {
-        await world.confirm(answer.json().clientSecret, cards.good).catch(() => undefined);
+      expect(answers.map(({ status }) => status).filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
+      for (const answer of answers.filter(({ status }) => status === 200)) {
+        await harness.confirm(answer.body.clientSecret, cards.good).catch(() => undefined);
       }
-      await deliverAll(world);
-      expect(await world.countLive()).toBeLessThanOrEqual(before + 1);
+      await deliverAll(harness);
+      expect(await harness.countLive()).toBeLessThanOrEqual(before + 1);
     });
 
     it('is closed to a member of a team who does not manage it', async () => {
-      const browser = await world.server.signedIn();
+      const browser = await harness.server.signedIn();
       const { email } = await userOf(browser);
-      await world.server.database.pool.query(
+      await harness.server.database.pool.query(
         'UPDATE organizations SET is_personal = false WHERE id = (SELECT organization_id FROM users WHERE email = $1)',
         [email],
       );
@@ -144,42 +140,42 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
 
   describe('the life of a subscription', () => {
     it('goes from trial to active, past due, and active again when the card is charged', async () => {
-      const { browser, subscriptionId } = await subscribed(world);
-      const play = async (action: Parameters<PaymentWorld['play']>[1]) => {
-        await world.play(subscriptionId, action);
-        await deliverAll(world);
+      const { browser, subscriptionId } = await subscribed(harness);
+      const simulateEvent = async (action: Parameters<PaymentHarness['simulateEvent']>[1]) => {
+        await harness.simulateEvent(subscriptionId, action);
+        await deliverAll(harness);
         return subscriptionOf(browser);
       };
-      expect((await play('charge_succeeded')).status).toBe('active');
-      const due = await play('charge_failed');
+      expect((await simulateEvent('charge_succeeded')).status).toBe('active');
+      const due = await simulateEvent('charge_failed');
       expect(due).toMatchObject({ status: 'past_due', invoices: [{ status: 'pending' }, { status: 'succeeded' }] });
-      expect(Date.parse(due.accessEndsAt)).toBeGreaterThan(world.server.clock.now + 13 * dayMs);
+      expect(Date.parse(due.accessEndsAt)).toBeGreaterThan(harness.server.clock.now + 13 * dayMs);
       expect((await browser.send('POST', '/api/diagnose', problem)).status).toBe(201);
-      const paid = await play('charge_succeeded');
+      const paid = await simulateEvent('charge_succeeded');
       expect(paid).toMatchObject({ status: 'active', invoices: [{ status: 'succeeded' }, { status: 'succeeded' }] });
-      await play('charge_failed');
-      await play('retries_exhausted');
+      await simulateEvent('charge_failed');
+      await simulateEvent('retries_exhausted');
       const refused = await browser.send('POST', '/api/diagnose', problem);
       expect([refused.status, refused.body.code]).toEqual([402, 'PAYMENT_REQUIRED']);
       expect((await browser.send('GET', '/api/diagnoses')).status).toBe(200);
       const again = await browser.send('POST', '/api/create-organization-subscription', { planId: 'individual' });
       expect(again.body.type).toBe('payment');
-      await world.confirm(again.body.clientSecret, cards.good);
+      await harness.confirm(again.body.clientSecret, cards.good);
       expect((await subscriptionOf(browser)).status).toBe('active');
-      await deliverAll(world);
+      await deliverAll(harness);
     });
 
     it('runs to the end of what was paid when it is canceled', async () => {
-      const { browser, subscriptionId } = await subscribed(world);
-      await world.play(subscriptionId, 'charge_succeeded');
-      await deliverAll(world);
+      const { browser, subscriptionId } = await subscribed(harness);
+      await harness.simulateEvent(subscriptionId, 'charge_succeeded');
+      await deliverAll(harness);
       const canceled = await browser.send('POST', '/api/subscription/cancel', {});
       expect(canceled.body).toMatchObject({ status: 'active', subscription: { renewsAt: null } });
       expect(canceled.body.subscription.cancelAt).not.toBeNull();
       expect((await browser.send('POST', '/api/subscription/cancel', {})).status).toBe(200);
       expect((await browser.send('POST', '/api/diagnose', problem)).status).toBe(201);
-      await world.play(subscriptionId, 'cancel');
-      await deliverAll(world);
+      await harness.simulateEvent(subscriptionId, 'cancel');
+      await deliverAll(harness);
       expect((await subscriptionOf(browser)).status).toBe('canceled');
       expect((await browser.send('POST', '/api/diagnose', problem)).status).toBe(201);
       const { body } = await browser.send('POST', '/api/billing-portal', {});
@@ -187,7 +183,7 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
     });
 
     it('is nothing to cancel or change for an account without one', async () => {
-      const browser = await world.server.signedIn();
+      const browser = await harness.server.signedIn();
       const change = { planId: 'team', interval: 'monthly' };
       for (const path of ['cancel', 'resume', 'plan']) {
         expect((await browser.send('POST', `/api/subscription/${path}`, change)).status, path).toBe(404);
@@ -198,6 +194,6 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
   });
 
   it('stores no password and no card number anywhere', async () => {
-    expect(await tablesWithSecrets(world)).toEqual([]);
+    expect(await tablesWithSecrets(harness)).toEqual([]);
   });
 });

@@ -1,83 +1,79 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentProviders } from '../../testing/payments/payment-providers.ts';
+import { dayMs } from '@diagbuddy/contract/durations';
 import {
   cards,
   deliverAll,
-  type PaymentWorld,
+  type PaymentHarness,
   problem,
   signupRequest,
   startSignup,
   subscriptionOf,
   tablesWithSecrets,
   userOf,
-} from '../../testing/payments/payment-world.ts';
-
-const dayMs = 86_400_000;
+} from '@diagbuddy/testing/payments/payment-harness';
+import { paymentProviders } from '@diagbuddy/testing/payments/payment-providers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe.each(paymentProviders)('paying in a checkout through %s', (_name, start) => {
-  let world: PaymentWorld;
+  let harness: PaymentHarness;
   beforeAll(async () => {
-    world = await start();
+    harness = await start();
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   const accountsOf = async (email: string) =>
-    (await world.server.database.pool.query('SELECT id FROM users WHERE email = $1', [email])).rows;
+    (await harness.server.database.pool.query('SELECT id FROM users WHERE email = $1', [email])).rows;
 
   describe('sign-up with payment', () => {
     // @proves T4.26 T4.28 T4.30 T7.23 T7.24
     it('makes the account when the browser returns, signs it in, and makes no second one when the message comes', async () => {
-      const { browser, request, url } = await startSignup(world);
+      const { browser, request, url } = await startSignup(harness);
       expect(await accountsOf(request.email)).toEqual([]);
-      const paid = await world.payCheckout(url, cards.good);
+      const paid = await harness.payCheckout(url, cards.good);
       expect(paid).toMatchObject({ status: 'succeeded', error: null });
       const back = await browser.send('GET', paid.returnPath ?? '');
       expect([back.status, back.headers.location]).toEqual([303, '/dashboard?payment=success']);
       const user = await userOf(browser);
       expect(user).toMatchObject({ email: request.email, firstName: 'Pat', subscriptionTier: 'individual' });
       expect(user.subscriptionStatus).toBe('trial');
-      const trialMs = Date.parse(user.trialEndsAt) - world.server.clock.now;
+      const trialMs = Date.parse(user.trialEndsAt) - harness.server.clock.now;
       expect(Math.abs(trialMs - 7 * dayMs)).toBeLessThan(2_000);
-      await deliverAll(world);
+      await deliverAll(harness);
       expect(await accountsOf(request.email)).toHaveLength(1);
       expect((await browser.send('POST', '/api/diagnose', problem)).status).toBe(201);
       const signIn = { emailOrUsername: request.email, password: request.password };
-      expect((await world.server.browser().send('POST', '/api/login', signIn)).status).toBe(200);
+      expect((await harness.server.browser().send('POST', '/api/login', signIn)).status).toBe(200);
     });
 
     it('makes it when the message is first, signs in the browser that started it, and that once', async () => {
-      const { browser, request, url } = await startSignup(world);
-      const { returnPath } = await world.payCheckout(url, cards.good);
-      await deliverAll(world);
+      const { browser, request, url } = await startSignup(harness);
+      const { returnPath } = await harness.payCheckout(url, cards.good);
+      await deliverAll(harness);
       expect(await accountsOf(request.email)).toHaveLength(1);
-      const startingCookie = browser.cookie;
-      const stranger = world.server.browser();
+      const startingCookies = new Map(browser.cookies);
+      const stranger = harness.server.browser();
       const elsewhere = await stranger.send('GET', returnPath ?? '');
       expect(elsewhere.headers.location).toBe('/login?payment=success');
       expect((await stranger.send('GET', '/api/auth/user')).status).toBe(401);
       expect((await browser.send('GET', returnPath ?? '')).headers.location).toBe('/dashboard?payment=success');
       expect((await userOf(browser)).email).toBe(request.email);
-      const again = world.server.browser();
-      again.cookie = startingCookie;
+      const again = harness.server.browser();
+      again.cookies = startingCookies;
       expect((await again.send('GET', returnPath ?? '')).headers.location).toBe('/login?payment=success');
     });
 
     it('makes one account of ten returns and each message ten times, at once', async () => {
-      const { browser, request, url } = await startSignup(world);
-      const { returnPath } = await world.payCheckout(url, cards.good);
-      const events = (await world.takeEvents()).flatMap((event) => Array.from({ length: 10 }, () => event));
+      const { browser, request, url } = await startSignup(harness);
+      const { returnPath } = await harness.payCheckout(url, cards.good);
+      const events = (await harness.takeEvents()).flatMap((event) => Array.from({ length: 10 }, () => event));
       const returns = Array.from({ length: 10 }, async () => {
-        const answer = await world.server.app.inject({
-          url: returnPath ?? '',
-          headers: { cookie: browser.cookie ?? '' },
-        });
-        return answer.statusCode;
+        const { status } = await browser.send('GET', returnPath ?? '');
+        return status;
       });
-      const statuses = await Promise.all([...returns, ...events.map((event) => world.post(event))]);
+      const statuses = await Promise.all([...returns, ...events.map((event) => harness.post(event))]);
       expect(statuses.filter((status) => status !== 200 && status !== 303 && status !== 503)).toEqual([]);
-      for (const event of events) expect(await world.post(event)).toBe(200);
+      for (const event of events) expect(await harness.post(event)).toBe(200);
       expect(await accountsOf(request.email)).toHaveLength(1);
-      const owned = await world.server.database.pool.query(
+      const owned = await harness.server.database.pool.query(
         'SELECT s.id FROM subscriptions s JOIN users u ON u.organization_id = s.organization_id WHERE u.email = $1',
         [request.email],
       );
@@ -85,8 +81,8 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
     });
 
     it('makes nothing when the card is declined, and goes on when another is accepted', async () => {
-      const { browser, request, url } = await startSignup(world);
-      expect(await world.payCheckout(url, cards.declined)).toMatchObject({
+      const { browser, request, url } = await startSignup(harness);
+      expect(await harness.payCheckout(url, cards.declined)).toMatchObject({
         status: 'failed',
         error: { code: 'card_declined', message: 'Your card was declined.' },
       });
@@ -95,40 +91,40 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
         `/api/checkout/return?session_id=${url.split('/').at(-1)?.split('?')[0]}`,
       );
       expect(early.headers.location).toBe('/signup?payment=failed');
-      await deliverAll(world);
+      await deliverAll(harness);
       expect(await accountsOf(request.email)).toEqual([]);
-      const paid = await world.payCheckout(url, cards.good);
+      const paid = await harness.payCheckout(url, cards.good);
       expect((await browser.send('GET', paid.returnPath ?? '')).headers.location).toBe('/dashboard?payment=success');
       expect(await accountsOf(request.email)).toHaveLength(1);
     });
 
     it('is replaced by a second one of the same address; the first can no longer be paid', async () => {
-      const first = await startSignup(world);
-      const second = await startSignup(world, first.request.email.toUpperCase());
-      expect(await world.payCheckout(first.url, cards.good)).toMatchObject({ status: 'failed', returnPath: null });
-      const { returnPath } = await world.payCheckout(second.url, cards.good);
+      const first = await startSignup(harness);
+      const second = await startSignup(harness, first.request.email.toUpperCase());
+      expect(await harness.payCheckout(first.url, cards.good)).toMatchObject({ status: 'failed', returnPath: null });
+      const { returnPath } = await harness.payCheckout(second.url, cards.good);
       expect((await second.browser.send('GET', returnPath ?? '')).headers.location).toBe('/dashboard?payment=success');
       expect(await accountsOf(first.request.email)).toHaveLength(1);
     });
 
     it('keeps what the first one paid: the second then hears that the address is taken', async () => {
-      const first = await startSignup(world);
-      await world.payCheckout(first.url, cards.good);
-      const answer = await world.server
+      const first = await startSignup(harness);
+      await harness.payCheckout(first.url, cards.good);
+      const answer = await harness.server
         .browser()
         .send('POST', '/api/create-checkout-session', signupRequest(first.request.email));
       expect([answer.status, answer.body.code]).toEqual([409, 'EMAIL_TAKEN']);
       expect(await accountsOf(first.request.email)).toHaveLength(1);
-      await deliverAll(world);
+      await deliverAll(harness);
     });
 
     it('gives the paid subscription to the account that got the address meanwhile, and signs nobody in', async () => {
-      const { browser, request, url } = await startSignup(world);
-      const owner = await world.server.signedIn(request.email);
-      const { returnPath } = await world.payCheckout(url, cards.good);
+      const { browser, request, url } = await startSignup(harness);
+      const owner = await harness.server.signedIn(request.email);
+      const { returnPath } = await harness.payCheckout(url, cards.good);
       expect((await browser.send('GET', returnPath ?? '')).headers.location).toBe('/login?payment=success');
       expect((await subscriptionOf(owner)).subscription).toMatchObject({ plan: 'professional', state: 'trial' });
-      await deliverAll(world);
+      await deliverAll(harness);
     });
 
     it.each([
@@ -138,7 +134,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       ['firstName', 'A', 'First name must be at least 2 characters'],
       ['interval', 'yearly', 'This plan is sold by the month only.'],
     ])('names the field %s when it is %s', async (path, value, message) => {
-      const answer = await world.server
+      const answer = await harness.server
         .browser()
         .send('POST', '/api/create-checkout-session', { ...signupRequest(), [path]: value });
       expect(answer.status).toBe(400);
@@ -146,15 +142,15 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
     });
 
     it('says that an address has an account', async () => {
-      await world.server.signedIn('has-account@example.com');
-      const answer = await world.server
+      await harness.server.signedIn('has-account@example.com');
+      const answer = await harness.server
         .browser()
         .send('POST', '/api/create-checkout-session', signupRequest('Has-Account@example.com'));
       expect([answer.status, answer.body.code]).toEqual([409, 'EMAIL_TAKEN']);
     });
 
     it('is limited, so that nobody tries addresses out', async () => {
-      const browser = world.server.browser('198.51.100.77');
+      const browser = harness.server.browser('198.51.100.77');
       const statuses: number[] = [];
       for (let tries = 0; tries < 12; tries++) {
         const answer = await browser.send('POST', '/api/create-checkout-session', {
@@ -170,15 +166,15 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
   describe('a checkout by a signed-in user', () => {
     // @proves T7.25
     it('keeps the rest of the running trial free, and closes the one that was opened before', async () => {
-      const browser = await world.server.signedIn();
+      const browser = await harness.server.signedIn();
       const { trialEndsAt } = await userOf(browser);
       const order = { selectedPlan: 'professional', interval: 'monthly', email: 'else@example.com' };
       const first = await browser.send('POST', '/api/create-checkout-session', order);
       expect(first.status, first.text).toBe(200);
       const other = { ...order, selectedPlan: 'individual', interval: 'yearly' };
       const second = await browser.send('POST', '/api/create-checkout-session', other);
-      expect(await world.payCheckout(first.body.url, cards.good)).toMatchObject({ status: 'failed' });
-      const { returnPath } = await world.payCheckout(second.body.url, cards.good);
+      expect(await harness.payCheckout(first.body.url, cards.good)).toMatchObject({ status: 'failed' });
+      const { returnPath } = await harness.payCheckout(second.body.url, cards.good);
       const back = await browser.send('GET', returnPath ?? '');
       expect(back.headers.location).toBe('/dashboard?payment=success');
       const { subscription, status } = await subscriptionOf(browser);
@@ -191,11 +187,11 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       expect(Math.abs(Date.parse(subscription.trialEndsAt) - Date.parse(trialEndsAt))).toBeLessThan(1_000);
       const third = await browser.send('POST', '/api/create-checkout-session', order);
       expect([third.status, third.body.code]).toEqual([409, 'CONFLICT']);
-      await deliverAll(world);
+      await deliverAll(harness);
     });
 
     it('needs a signed-in user', async () => {
-      const answer = await world.server
+      const answer = await harness.server
         .browser()
         .send('POST', '/api/create-checkout-session', { selectedPlan: 'professional', interval: 'monthly' });
       expect(answer.status).toBe(401);
@@ -203,6 +199,6 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
   });
 
   it('stores no password and no card number anywhere', async () => {
-    expect(await tablesWithSecrets(world)).toEqual([]);
+    expect(await tablesWithSecrets(harness)).toEqual([]);
   });
 });

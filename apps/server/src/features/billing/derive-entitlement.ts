@@ -1,11 +1,9 @@
 import type { SubscriptionStatus, SubscriptionTier } from '@diagbuddy/contract/account';
+import { dayMs, minuteMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
 import { type PlanId, plans } from '@diagbuddy/contract/plans';
-import { accountStatusOf, isEnded, type SubscriptionState } from '@diagbuddy/contract/subscription-life';
+import { accountStatusOf, isEnded, type SubscriptionState } from '@diagbuddy/contract/subscription-lifecycle';
 import type { SubscriptionSnapshot } from '../../adapters/payments/provider.ts';
-
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
 
 /** What a subscription gives an account: the columns of `users` that hold it. */
 export interface DerivedEntitlement {
@@ -42,7 +40,7 @@ interface StoredSubscription {
 }
 
 /**
- * The entitlement that an organization's subscriptions (newest first) give its accounts: of the living one, else of the newest that
+ * The entitlement that an organization's subscriptions (newest first) give its accounts: of the live one, else of the newest that
  * was canceled. `null` when none says anything, and the accounts keep what they have.
  */
 export function deriveEntitlement(subscriptions: readonly StoredSubscription[]): DerivedEntitlement | null {

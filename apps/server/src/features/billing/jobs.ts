@@ -1,16 +1,16 @@
 import type { Payments } from '../../adapters/payments/open-payments.ts';
 import type { Sandbox } from '../../adapters/payments/sandbox/sandbox.ts';
 import type { ScheduledJob } from '../../platform/jobs.ts';
-import { forgetOldEvents, readOverdueSubscriptions, removeAbandonedSignups } from './look-after-payments.ts';
+import { pruneOldEvents, readOverdueSubscriptions, removeAbandonedSignups } from './billing-maintenance.ts';
 import { deliverSandboxEvents } from './sandbox/deliver-events.ts';
-import type { SyncContext } from './sync-subscription.ts';
+import type { BillingContext } from './sync-subscription.ts';
 
 /** What payments need done by themselves. */
 export function billingJobs(
-  { sql, now }: Pick<SyncContext, 'sql' | 'now'>,
+  { sql, now }: Pick<BillingContext, 'sql' | 'now'>,
   { provider, sandbox }: Payments,
 ): ScheduledJob[] {
-  const context: SyncContext = { sql, provider, now };
+  const context: BillingContext = { sql, provider, now };
   return [
     ...(sandbox === null ? [] : [sandboxJob(context, sandbox)]),
     {
@@ -27,16 +27,16 @@ export function billingJobs(
         await readOverdueSubscriptions(context);
       },
     },
-    { name: 'forget-payment-events', cron: '57 3 * * *', run: () => forgetOldEvents(context) },
+    { name: 'forget-payment-events', cron: '57 3 * * *', run: () => pruneOldEvents(context) },
   ];
 }
 
 /** The sandbox's own clockwork: what falls due, and messages that were not taken yet. */
-const sandboxJob = (context: SyncContext, sandbox: Sandbox): ScheduledJob => ({
+const sandboxJob = (context: BillingContext, sandbox: Sandbox): ScheduledJob => ({
   name: 'run-sandbox',
   cron: '* * * * *',
   run: async () => {
-    await sandbox.playDue();
+    await sandbox.simulateDueEvents();
     await deliverSandboxEvents(context, sandbox);
   },
 });

@@ -1,26 +1,26 @@
+import { startFakeStripe } from '@diagbuddy/testing/fakes/stripe/fake-stripe';
+import { cards, deliverAll, signupRequest, subscriptionOf, userOf } from '@diagbuddy/testing/payments/payment-harness';
+import { startStripeHarness } from '@diagbuddy/testing/payments/stripe-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStripeClient } from '../../adapters/payments/stripe/client.ts';
 import { setUpPrices } from '../../adapters/payments/stripe/setup-prices.ts';
-import { startFakeStripe } from '../../adapters/payments/stripe/testing/fake-stripe.ts';
-import { cards, deliverAll, signupRequest, subscriptionOf, userOf } from '../../testing/payments/payment-world.ts';
-import { startStripeWorld } from '../../testing/payments/stripe-world.ts';
 
-let world: Awaited<ReturnType<typeof startStripeWorld>>;
+let harness: Awaited<ReturnType<typeof startStripeHarness>>;
 beforeAll(async () => {
-  world = await startStripeWorld();
+  harness = await startStripeHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(() => {
-  world.fake.fault = null;
+  harness.fake.fault = null;
 });
 
 const plan = { planId: 'individual', interval: 'monthly' };
 const subscribe = async () => {
-  const browser = await world.server.signedIn();
+  const browser = await harness.server.signedIn();
   const ask = () => browser.send('POST', '/api/create-organization-subscription', plan);
   return { browser, ask };
 };
-const subscriptionsAt = () => world.fake.account.subscriptions.size;
+const subscriptionsAt = () => harness.fake.account.subscriptions.size;
 
 describe('a provider', () => {
   it.each(['down', 'silent', 'error-500'] as const)(
@@ -28,46 +28,46 @@ describe('a provider', () => {
     async (fault) => {
       const { browser, ask } = await subscribe();
       const before = subscriptionsAt();
-      world.fake.fault = fault;
+      harness.fake.fault = fault;
       const refused = await ask();
       expect(refused.status).toBe(503);
       expect(refused.body.message).toMatch(/payment service/);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       const signup = signupRequest();
-      expect((await world.server.browser().send('POST', '/api/create-checkout-session', signup)).status).toBe(503);
+      expect((await harness.server.browser().send('POST', '/api/create-checkout-session', signup)).status).toBe(503);
       expect((await subscriptionOf(browser)).status).toBe('trial');
-      world.fake.fault = null;
+      harness.fake.fault = null;
       expect((await ask()).status).toBe(200);
       expect(subscriptionsAt()).toBe(before + 1);
-      expect((await world.server.browser().send('POST', '/api/create-checkout-session', signup)).status).toBe(200);
+      expect((await harness.server.browser().send('POST', '/api/create-checkout-session', signup)).status).toBe(200);
     },
   );
 
   it('whose answer is lost: the next try finds what the first one made', async () => {
     const { browser, ask } = await subscribe();
     const before = subscriptionsAt();
-    world.fake.fault = 'lost-answer';
+    harness.fake.fault = 'lost-answer';
     expect([(await ask()).status, (await ask()).status]).toEqual([503, 503]);
-    world.fake.fault = null;
+    harness.fake.fault = null;
     const { body } = await ask();
     expect(subscriptionsAt()).toBe(before + 1);
-    expect(await world.confirm(body.clientSecret, cards.good)).toMatchObject({ status: 'succeeded' });
+    expect(await harness.confirm(body.clientSecret, cards.good)).toMatchObject({ status: 'succeeded' });
     expect((await subscriptionOf(browser)).subscription).toMatchObject({ plan: 'individual', state: 'trial' });
-    await deliverAll(world);
+    await deliverAll(harness);
   });
 
   it('that is down when the browser returns: the message makes the account, and a later return signs in', async () => {
-    const browser = world.server.browser();
+    const browser = harness.server.browser();
     const request = signupRequest();
     const { body } = await browser.send('POST', '/api/create-checkout-session', request);
-    const { returnPath } = await world.payCheckout(body.url, cards.good);
-    world.fake.fault = 'down';
+    const { returnPath } = await harness.payCheckout(body.url, cards.good);
+    harness.fake.fault = 'down';
     const early = await browser.send('GET', returnPath ?? '');
     expect(early.headers.location).toBe('/login?payment=pending');
-    const events = await world.takeEvents();
-    for (const event of events) expect(await world.post(event)).toBe(503);
-    world.fake.fault = null;
-    for (const event of events) expect(await world.post(event)).toBe(200);
+    const events = await harness.takeEvents();
+    for (const event of events) expect(await harness.post(event)).toBe(503);
+    harness.fake.fault = null;
+    for (const event of events) expect(await harness.post(event)).toBe(200);
     expect((await browser.send('GET', returnPath ?? '')).headers.location).toBe('/dashboard?payment=success');
     expect((await userOf(browser)).email).toBe(request.email);
   });
@@ -75,14 +75,14 @@ describe('a provider', () => {
   it('that has a state which nobody knows gives no access', async () => {
     const { browser, ask } = await subscribe();
     const { body } = await ask();
-    await world.confirm(body.clientSecret, cards.good);
-    await deliverAll(world);
+    await harness.confirm(body.clientSecret, cards.good);
+    await deliverAll(harness);
     for (const status of ['unpaid', 'paused', 'something_new'] as const) {
-      const subscription = world.fake.account.subscriptions.get(body.subscriptionId);
+      const subscription = harness.fake.account.subscriptions.get(body.subscriptionId);
       if (subscription === undefined) throw new Error('the subscription is gone');
       subscription.status = status;
-      world.fake.account.emit('customer.subscription.updated', subscription);
-      await deliverAll(world);
+      harness.fake.account.emit('customer.subscription.updated', subscription);
+      await deliverAll(harness);
       expect((await userOf(browser)).subscriptionStatus, status).toBe('inactive');
       const refused = await browser.send('POST', '/api/prescreen', { modelNumber: 'WTW5000DW1', symptoms: 'no spin' });
       expect([refused.status, refused.body.code], status).toEqual([402, 'PAYMENT_REQUIRED']);
@@ -92,40 +92,40 @@ describe('a provider', () => {
   it('that took a second payment for one organization has it ended and given back', async () => {
     const { browser, ask } = await subscribe();
     const { body } = await ask();
-    await world.confirm(body.clientSecret, cards.good);
-    await deliverAll(world);
-    const first = world.fake.account.subscriptions.get(body.subscriptionId);
+    await harness.confirm(body.clientSecret, cards.good);
+    await deliverAll(harness);
+    const first = harness.fake.account.subscriptions.get(body.subscriptionId);
     const price = first?.items.data[0]?.price;
     if (first === undefined || price === undefined) throw new Error('the subscription is gone');
-    const second = world.fake.account.createSubscription({
+    const second = harness.fake.account.createSubscription({
       ...{ price, customer: first.customer, trialEnd: null, metadata: first.metadata },
     });
-    await world.confirm(second.latest_invoice?.confirmation_secret.client_secret ?? '', cards.good);
-    await deliverAll(world);
+    await harness.confirm(second.latest_invoice?.confirmation_secret.client_secret ?? '', cards.good);
+    await deliverAll(harness);
     expect([first.status, second.status]).toEqual(['trialing', 'canceled']);
-    expect(world.fake.writes.map(({ path }) => path)).toContain('refunds');
+    expect(harness.fake.writes.map(({ path }) => path)).toContain('refunds');
     expect((await subscriptionOf(browser)).subscription).toMatchObject({ state: 'trial' });
   });
 
   it('whose answer to a change is lost: the change is made once, and a cancellation of its portal is taken back', async () => {
     const { browser, ask } = await subscribe();
     const { body } = await ask();
-    await world.confirm(body.clientSecret, cards.good);
-    await deliverAll(world);
+    await harness.confirm(body.clientSecret, cards.good);
+    await deliverAll(harness);
     const change = () => browser.send('POST', '/api/subscription/plan', { planId: 'team', interval: 'yearly' });
-    world.fake.fault = 'lost-answer';
+    harness.fake.fault = 'lost-answer';
     expect((await change()).status).toBe(503);
-    world.fake.fault = null;
+    harness.fake.fault = null;
     expect((await change()).body.subscription).toMatchObject({ plan: 'team', interval: 'yearly' });
     expect((await change()).status).toBe(200);
-    const changes = world.fake.writes.filter(({ key }) => key?.startsWith('plan:diagbuddy_team_yearly'));
+    const changes = harness.fake.writes.filter(({ key }) => key?.startsWith('plan:diagbuddy_team_yearly'));
     expect(changes).toHaveLength(1);
 
-    const subscription = world.fake.account.subscriptions.get(body.subscriptionId);
+    const subscription = harness.fake.account.subscriptions.get(body.subscriptionId);
     if (subscription === undefined) throw new Error('the subscription is gone');
-    subscription.cancel_at = world.fake.account.seconds() + 86_400;
-    world.fake.account.emit('customer.subscription.updated', subscription);
-    await deliverAll(world);
+    subscription.cancel_at = harness.fake.account.seconds() + 86_400;
+    harness.fake.account.emit('customer.subscription.updated', subscription);
+    await deliverAll(harness);
     expect((await subscriptionOf(browser)).subscription.cancelAt).not.toBeNull();
     const kept = await browser.send('POST', '/api/subscription/resume', {});
     expect([kept.body.subscription.cancelAt, subscription.cancel_at]).toEqual([null, null]);
@@ -133,9 +133,9 @@ describe('a provider', () => {
 
   it('gets an idempotency key with every write that makes or changes something', () => {
     const makesNothing = /^(billing_portal|invoices\/create_preview)/;
-    const bare = world.fake.writes.filter(({ path, key }) => key === null && !makesNothing.test(path));
+    const bare = harness.fake.writes.filter(({ path, key }) => key === null && !makesNothing.test(path));
     expect(bare).toEqual([]);
-    expect(world.fake.writes.length).toBeGreaterThan(10);
+    expect(harness.fake.writes.length).toBeGreaterThan(10);
   });
 });
 
@@ -143,9 +143,10 @@ describe('the clocks of product and provider', () => {
   it('may differ by less than the replay window', async () => {
     const { browser, ask } = await subscribe();
     const { body } = await ask();
-    await world.confirm(body.clientSecret, cards.good);
-    const { now } = world.server.clock;
-    for (const event of await world.takeEvents()) expect(await world.post(event, { nowMs: now + 240_000 })).toBe(200);
+    await harness.confirm(body.clientSecret, cards.good);
+    const { now } = harness.server.clock;
+    for (const event of await harness.takeEvents())
+      expect(await harness.post(event, { nowMs: now + 240_000 })).toBe(200);
     expect((await subscriptionOf(browser)).subscription).toMatchObject({ state: 'trial' });
   });
 });

@@ -15,20 +15,20 @@ export interface PaymentOwner {
  * Finds whom a subscription is for; makes the account of a sign-up whose payment is confirmed, once. `null` where
  * there is nobody: it is not one of ours, its owner is deleted, or its sign-up is not paid. Run it in a transaction.
  */
-export async function ownerOf(
+export async function resolveOwner(
   sql: Sql,
   { snapshot, now }: { snapshot: SubscriptionSnapshot; now: Date },
 ): Promise<PaymentOwner | null> {
   const { reference } = snapshot;
   if (reference === null) return null;
-  if ('pendingSignupId' in reference) return ownerOfSignup(sql, { reference, snapshot, now });
+  if ('pendingSignupId' in reference) return resolveSignupOwner(sql, { reference, snapshot, now });
   const organization = await findOrganization(sql, reference.organizationId);
   if (organization === null) return null;
   const user = await findUserById(sql, reference.userId);
   return { organizationId: organization.id, userId: user?.userId ?? null };
 }
 
-async function ownerOfSignup(
+async function resolveSignupOwner(
   sql: Sql,
   {
     reference,

@@ -7,19 +7,20 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { assertOwnPassword, type Principal, principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { greetWithVerificationLink, principalFromCookie, startSession } from '../auth/index.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
+import { enqueueVerificationEmail, principalFromCookie, startSession } from '../auth/index.ts';
 import { webhookRoute } from './messages/webhook-route.ts';
 import { billingPolicy } from './policy.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { completeCheckout } from './sign-up/complete-checkout.ts';
 import { clearSignupCookie, readSignupCookie, setSignupCookie } from './sign-up/signup-cookie.ts';
 import { startSignup } from './sign-up/start-signup.ts';
-import { takeSignIn } from './sign-up/store.ts';
+import { claimSignIn } from './sign-up/store.ts';
 import { createOrganizationSubscription, startUserCheckout } from './subscribe.ts';
 import { subscriptionRoutes } from './subscription/routes.ts';
-import type { SyncContext } from './sync-subscription.ts';
+import type { BillingContext } from './sync-subscription.ts';
 
 const checkoutId = z.string().regex(/^cs_\w{1,200}$/);
 
@@ -27,7 +28,7 @@ const checkoutId = z.string().regex(/^cs_\w{1,200}$/);
 export function billingRoutes(app: App, context: AppContext): void {
   const { config, database, payments, rateLimits, now } = context;
   const { sql } = database;
-  const sync: SyncContext = { sql, provider: payments.provider, now };
+  const sync: BillingContext = { sql, provider: payments.provider, now };
   const baseUrl = config.publicUrl ?? '';
   const withBase = { ...sync, baseUrl };
 
@@ -108,10 +109,11 @@ async function returnAddress(
   const { outcome, isSignup } = completed;
   if (outcome !== 'success') return `${isSignup ? '/signup' : '/pricing'}?payment=${outcome}`;
   const tokenHash = isSignup ? readSignupCookie(request, config) : null;
-  const userId = tokenHash === null ? null : await takeSignIn(sql, { checkoutId: id, tokenHash, now: new Date(now()) });
+  const userId =
+    tokenHash === null ? null : await claimSignIn(sql, { checkoutId: id, tokenHash, now: new Date(now()) });
   if (userId === null) return `${home}?payment=success`;
   await startSession({ request, reply, config, sql, now: now() }, { userId, method: 'payment' });
   clearSignupCookie(request, reply, config);
-  greetWithVerificationLink({ jobs: context.jobs, log: request.log }, userId);
+  enqueueVerificationEmail({ jobs: context.jobs, log: request.log }, userId);
   return '/dashboard?payment=success';
 }

@@ -5,20 +5,20 @@ import type {
   OrganizationSubscriptionResponse,
   UserCheckoutRequest,
 } from '@diagbuddy/contract/billing';
+import { dayMs, hourMs } from '@diagbuddy/contract/durations';
 import { type BillingInterval, type PlanId, type Price, priceOf } from '@diagbuddy/contract/plans';
 import type { Principal } from '../../platform/access.ts';
 import { AppError, notFound } from '../../platform/app-error.ts';
 import { findOrganization } from './account-store.ts';
 import { findCustomer } from './attempt-store.ts';
-import { findLiveSubscription, runAttempt, type WantedAttempt } from './claim-attempt.ts';
 import { mayManageBilling } from './policy.ts';
 import { checkoutAddresses } from './return-addresses.ts';
-import { type SyncContext, syncSubscription } from './sync-subscription.ts';
+import { type AttemptParams, findLiveSubscription, runSubscriptionAttempt } from './subscription-attempt.ts';
+import { type BillingContext, syncSubscription } from './sync-subscription.ts';
 
-const dayMs = 86_400_000;
 /** A checkout page can't be asked for a trial shorter than this; with less left it charges at once. */
 const shortestCheckoutTrialMs = 2 * dayMs + 600_000;
-const checkoutLifeMs = dayMs - 3_600_000;
+const checkoutLifetimeMs = dayMs - hourMs;
 
 /** The price of a plan. @throws AppError INVALID (400) where none is sold for the interval */
 export function soldPrice(plan: PlanId, interval: BillingInterval): Price {
@@ -35,7 +35,7 @@ function trialLeft({ subscriptionStatus, trialEndsAt }: User, fromMs: number): D
 }
 
 /** @throws AppError FORBIDDEN (403) for a member of a team who doesn't manage it */
-export async function requireManager(context: SyncContext, { user, organizationId }: Principal): Promise<void> {
+export async function requireManager(context: BillingContext, { user, organizationId }: Principal): Promise<void> {
   const organization = await findOrganization(context.sql, organizationId);
   const live = await findLiveSubscription(context, organizationId);
   const payerId = live?.userId ?? null;
@@ -49,7 +49,7 @@ export async function requireManager(context: SyncContext, { user, organizationI
  * @throws AppError CONFLICT (409) with another subscription, FORBIDDEN (403), UNAVAILABLE (503)
  */
 export async function createOrganizationSubscription(
-  context: SyncContext,
+  context: BillingContext,
   principal: Principal,
   request: OrganizationSubscriptionRequest,
 ): Promise<OrganizationSubscriptionResponse> {
@@ -59,13 +59,13 @@ export async function createOrganizationSubscription(
   const price = soldPrice(request.planId, request.interval);
   const live = await findLiveSubscription(context, organizationId);
   const isSameLive = live?.plan === price.plan && live.interval === price.interval;
-  const wanted: WantedAttempt = {
+  const wanted: AttemptParams = {
     ...{ organizationId, userId: user.id, kind: 'subscription', plan: price.plan, interval: price.interval },
     organizationName: request.organizationName || null,
   };
   const created = isSameLive
     ? { id: live.providerId }
-    : await runAttempt(context, wanted, async (idempotencyKey) =>
+    : await runSubscriptionAttempt(context, wanted, async (idempotencyKey) =>
         provider.createSubscription({
           idempotencyKey,
           reference: { organizationId, userId: user.id },
@@ -91,7 +91,7 @@ export async function createOrganizationSubscription(
 
 /** Opens a checkout page for a signed-in user. @throws as `createOrganizationSubscription` */
 export async function startUserCheckout(
-  context: SyncContext & { baseUrl: string },
+  context: BillingContext & { baseUrl: string },
   principal: Principal,
   request: UserCheckoutRequest,
 ): Promise<CheckoutResponse> {
@@ -103,11 +103,11 @@ export async function startUserCheckout(
     throw new AppError('CONFLICT', 409, 'You have a subscription already. Manage it under Profile.');
   }
   const until = trialLeft(user, now() + shortestCheckoutTrialMs);
-  const wanted: WantedAttempt = {
+  const wanted: AttemptParams = {
     ...{ organizationId, userId: user.id, kind: 'checkout', plan: price.plan, interval: price.interval },
     organizationName: null,
   };
-  const { url } = await runAttempt(context, wanted, async (idempotencyKey) =>
+  const { url } = await runSubscriptionAttempt(context, wanted, async (idempotencyKey) =>
     provider.createCheckout({
       idempotencyKey,
       reference: { organizationId, userId: user.id },
@@ -116,7 +116,7 @@ export async function startUserCheckout(
       email: user.email,
       customerId: await findCustomer(sql, { organizationId, provider: provider.name }),
       ...checkoutAddresses(baseUrl, '/pricing'),
-      expiresAt: new Date(now() + checkoutLifeMs),
+      expiresAt: new Date(now() + checkoutLifetimeMs),
     }),
   );
   return { url };

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { isEnded } from '@diagbuddy/contract/subscription-life';
+import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
 import { providerDown } from '../../adapters/payments/payment-fault.ts';
 import type { PaymentProvider, ProviderEvent, SubscriptionSnapshot } from '../../adapters/payments/provider.ts';
 import { brokenUniqueConstraint, type Sql } from '../../platform/database.ts';
@@ -8,7 +8,7 @@ import { applyEntitlement } from './apply-entitlement.ts';
 import { storeCustomer } from './attempt-store.ts';
 import { accessEndOf } from './derive-entitlement.ts';
 import { insertEvent } from './messages/store.ts';
-import { ownerOf, type PaymentOwner } from './payment-owner.ts';
+import { type PaymentOwner, resolveOwner } from './payment-owner.ts';
 import {
   findSubscription,
   insertSubscription,
@@ -17,7 +17,7 @@ import {
   upsertPayments,
 } from './store.ts';
 
-export interface SyncContext {
+export interface BillingContext {
   sql: Sql;
   provider: PaymentProvider;
   now: () => number;
@@ -41,7 +41,7 @@ class LostRace extends Error {}
  * @throws AppError UNAVAILABLE (503) when the provider can't be reached
  */
 export async function syncSubscription(
-  context: SyncContext,
+  context: BillingContext,
   { providerId, event }: { providerId: string; event: ProviderEvent | null },
 ): Promise<SyncResult> {
   const { sql, provider } = context;
@@ -63,7 +63,7 @@ export async function syncSubscription(
 }
 
 async function write(
-  { sql, provider, now }: SyncContext,
+  { sql, provider, now }: BillingContext,
   {
     known,
     snapshot,
@@ -73,7 +73,7 @@ async function write(
   const at = new Date(now());
   if (event !== null && !(await insertEvent(sql, { provider: provider.name, event, at }))) return 'repeated';
   if (snapshot === null) return 'ignored';
-  const owner = known ?? (await ownerOf(sql, { snapshot, now: at }));
+  const owner = known ?? (await resolveOwner(sql, { snapshot, now: at }));
   if (owner === null) return 'ignored';
   // First, so that two writers of one organization wait for each other here and not crosswise.
   await lockOrganization(sql, owner.organizationId);

@@ -1,9 +1,9 @@
 import { invoiceStatuses, paymentProviders } from '@diagbuddy/contract/billing';
 import { billingIntervals, planIds } from '@diagbuddy/contract/plans';
-import { subscriptionStates } from '@diagbuddy/contract/subscription-life';
+import { subscriptionStates } from '@diagbuddy/contract/subscription-lifecycle';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '../../platform/columns.ts';
+import { bytea, timestamptz } from '../../platform/columns.ts';
 import { organizations, users } from '../auth/tables.ts';
 
 const provider = () => text('provider', { enum: paymentProviders }).notNull();
@@ -27,17 +27,17 @@ export const subscriptions = pgTable(
     interval: interval(),
     amountCents: integer('amount_cents').notNull(),
     state: text('state', { enum: subscriptionStates }).notNull(),
-    currentPeriodStart: moment('current_period_start').notNull(),
-    currentPeriodEnd: moment('current_period_end').notNull(),
-    cancelAt: moment('cancel_at'),
-    trialEndsAt: moment('trial_ends_at'),
+    currentPeriodStart: timestamptz('current_period_start').notNull(),
+    currentPeriodEnd: timestamptz('current_period_end').notNull(),
+    cancelAt: timestamptz('cancel_at'),
+    trialEndsAt: timestamptz('trial_ends_at'),
     /** Until when it gives access beyond its status: the grace of a failed payment, the paid rest of a canceled one. */
-    accessEndsAt: moment('access_ends_at'),
+    accessEndsAt: timestamptz('access_ends_at'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     version: integer('version').notNull().default(1),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('subscriptions_provider_id_key').on(table.provider, table.providerId),
@@ -72,13 +72,11 @@ export const payments = pgTable(
     adjustmentCents: integer('adjustment_cents').notNull().default(0),
     status: text('status', { enum: invoiceStatuses }).notNull(),
     url: text('url'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('payments_provider_id_key').on(table.provider, table.providerId),
     index('payments_organization_idx').on(table.organizationId, table.createdAt.desc()),
-    // Serves the administration's newest payments.
-    index('payments_created_idx').on(table.createdAt.desc()),
   ],
 );
 
@@ -90,7 +88,7 @@ export const paymentEvents = pgTable(
     providerEventId: text('provider_event_id').notNull(),
     type: text('type').notNull(),
     subjectId: text('subject_id'),
-    receivedAt: moment('received_at').notNull(),
+    receivedAt: timestamptz('received_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.providerEventId] }),
@@ -116,8 +114,8 @@ export const pendingSignups = pgTable(
     browserTokenHash: bytea('browser_token_hash'),
     /** The account that it became. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('pending_signups_checkout_id_key').on(table.checkoutId),
@@ -147,7 +145,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   idempotencyKey: text('idempotency_key').notNull(),
   /** The checkout or subscription that came of it; null until the provider answered. */
   providerId: text('provider_id'),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
 /** Who an organization is at a provider. */

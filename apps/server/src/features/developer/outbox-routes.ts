@@ -1,7 +1,8 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { OutboxResponse } from '@diagbuddy/contract/sign-in';
 import { listMails } from '../../adapters/mail/outbox.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import { developerPolicy } from './policy.ts';
 
 /** The mails that the product wrote: without a mail server, this is where they are read. */

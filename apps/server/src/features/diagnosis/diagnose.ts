@@ -5,12 +5,12 @@ import { limits } from '@diagbuddy/contract/limits';
 import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
 import { catalogueOffers } from '../../adapters/suppliers/catalogue.ts';
 import type { Principal } from '../../platform/access.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import { inEngineTurn } from './engine-turns.ts';
+import type { AppContext } from '../app-context.ts';
+import { toCoordinates } from './coordinates.ts';
+import { runExclusive } from './engine-queue.ts';
+import { beingProcessed, type IdempotencyRecord, idempotencyRecordOf, keyReused } from './idempotency-record.ts';
 import { learnedOutcomes } from './learned-outcomes.ts';
-import { placeOf } from './place.ts';
 import { type PresentedDiagnosis, presentRecord } from './present.ts';
-import { beingProcessed, keyReused, type Repeat, repeatOf } from './repeat.ts';
 import { type DiagnosisRow, findByIdempotencyKey, insertDiagnosis } from './store.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function diagnose(
 ): Promise<PresentedDiagnosis> {
   const { engine, now } = context;
   const { sql, pool } = context.database;
-  const repeat = repeatOf('diagnose', idempotencyKey, request);
+  const repeat = idempotencyRecordOf('diagnose', idempotencyKey, request);
   const startedAt = now();
   // The engine works while the database is asked; nothing is stored or told unless the account may ask.
   const [earlier, { result, engineMs }] = await Promise.all([
@@ -58,7 +58,7 @@ export async function diagnose(
 async function findEarlier(
   sql: AppContext['database']['sql'],
   userId: string,
-  { key, requestHash }: Repeat,
+  { key, requestHash }: IdempotencyRecord,
 ): Promise<PresentedDiagnosis | null> {
   const earlier = await findByIdempotencyKey(sql, { userId, key });
   if (earlier === null) return null;
@@ -71,7 +71,7 @@ async function askEngine(
   { principal, request }: { principal: Principal; request: DiagnoseRequest },
 ): Promise<{ result: EngineDiagnosis; engineMs: number }> {
   const outcomeCounts = await learnedOutcomes(context, principal.organizationId);
-  return inEngineTurn(() => {
+  return runExclusive(() => {
     const startedAt = performance.now();
     const result = context.engine.diagnose(toEngine(request), { outcomeCounts });
     return { result, engineMs: performance.now() - startedAt };
@@ -120,7 +120,7 @@ function toRow({
     symptoms: request.symptoms,
     companyName: request.companyName,
     technicianName: request.technicianName,
-    location: placeOf(request.location),
+    location: toCoordinates(request.location),
     likelyCause: leading && aiResponse.confidence >= limits.namedCauseFrom ? leading.componentName : null,
     component: leading?.component ?? null,
     failureMode: leading?.failureMode ?? null,

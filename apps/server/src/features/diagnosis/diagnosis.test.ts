@@ -1,7 +1,7 @@
 import { DiagnoseResponse, DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
+import { startTechnicianServer } from '@diagbuddy/testing/servers/technician-server';
+import { startTestServer } from '@diagbuddy/testing/servers/test-server';
 import { describe, expect, it } from 'vitest';
-import { startTechnicianServer } from '../../testing/technician-server.ts';
-import { startTestServer } from '../../testing/test-server.ts';
 
 const { server, technician } = await startTechnicianServer();
 

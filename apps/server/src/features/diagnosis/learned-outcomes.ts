@@ -1,6 +1,6 @@
 import type { OutcomeCount } from '@diagbuddy/engine/outcomes/outcomes';
-import type { AppContext } from '../../platform/app-context.ts';
 import type { Sql } from '../../platform/database.ts';
+import type { AppContext } from '../app-context.ts';
 import { readOutcomeCounts } from './outcome-store.ts';
 
 /** How old counts may be that another node changed. */
@@ -49,7 +49,7 @@ export async function learnedOutcomes(
 }
 
 /** Forgets what was kept of an organization and of everybody; call it when a rating has been stored. */
-export function forgetOutcomes(sql: Sql, organizationId: string): void {
+export function invalidateOutcomes(sql: Sql, organizationId: string): void {
   const memory = memoryOf(sql);
   memory.read.delete(organizationId);
   memory.read.delete(everybody);

@@ -1,12 +1,13 @@
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { createEngine } from '@diagbuddy/engine/engine';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts';
 import { rateDiagnosis } from './index.ts';
 
 let server: TestServer;
-let technician: TestBrowser;
+let technician: HttpClient;
 beforeAll(async () => {
   server = await startTestServer();
 });

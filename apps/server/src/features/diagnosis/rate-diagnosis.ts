@@ -1,8 +1,8 @@
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { z } from 'zod';
-import type { AppContext } from '../../platform/app-context.ts';
 import { notFound } from '../../platform/app-error.ts';
-import { forgetOutcomes } from './learned-outcomes.ts';
+import type { AppContext } from '../app-context.ts';
+import { invalidateOutcomes } from './learned-outcomes.ts';
 import { moveOutcomeCounts } from './outcome-store.ts';
 import { presentRecord } from './present.ts';
 import { type DiagnosisRow, lockOwnDiagnosis, updateOutcome } from './store.ts';
@@ -34,7 +34,7 @@ export async function rateDiagnosis(
     const stored = await lockOwnDiagnosis(transaction, { userId, id });
     if (stored === null) throw notFound('Diagnosis');
     const told = { ...stored, ...outcome };
-    if (!isRetold(stored, told)) return updateOutcome(transaction, told);
+    if (!isOutcomeChanged(stored, told)) return updateOutcome(transaction, told);
     const countedOutcomes = engine
       .outcomeOf({ ...told, diagnosis: told.aiResponse })
       .map(({ applianceType = null, ...counted }) => ({ ...counted, applianceType }));
@@ -45,12 +45,12 @@ export async function rateDiagnosis(
     });
     return updateOutcome(transaction, { ...told, countedOutcomes });
   });
-  forgetOutcomes(sql, row.organizationId);
+  invalidateOutcomes(sql, row.organizationId);
   return presentRecord(row);
 }
 
 /** Whether something changed that the counts come from: notes alone count nothing. */
-const isRetold = (before: DiagnosisRow, after: DiagnosisRow): boolean =>
+const isOutcomeChanged = (before: DiagnosisRow, after: DiagnosisRow): boolean =>
   before.isAccurate !== after.isAccurate ||
   before.actualSolution !== after.actualSolution ||
   before.fixedWithPartNumbers.join('\n') !== after.fixedWithPartNumbers.join('\n');

@@ -3,10 +3,11 @@ import { DiagnosisList, DiagnosisRecord } from '@diagbuddy/contract/diagnosis-re
 import { PrescreenRequest, PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { wantsEvents } from '../../platform/event-stream.ts';
+import type { App } from '../../platform/fastify-app.ts';
 import { sendJson } from '../../platform/send-json.ts';
+import type { AppContext } from '../app-context.ts';
 import { diagnose } from './diagnose.ts';
 import { idempotencyHeader } from './idempotency-header.ts';
 import { diagnosisPolicy } from './policy.ts';

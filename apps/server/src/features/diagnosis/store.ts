@@ -2,7 +2,7 @@ import { limits } from '@diagbuddy/contract/limits';
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Sql } from '../../platform/database.ts';
-import type { Repeat } from './repeat.ts';
+import type { IdempotencyRecord } from './idempotency-record.ts';
 import { diagnoses, idempotencyKeys } from './tables.ts';
 
 export type DiagnosisRow = Omit<typeof diagnoses.$inferSelect, 'searchText'>;
@@ -58,7 +58,7 @@ export async function insertDiagnosis(
     answerJson: string;
     usageId: string;
     engineVersion: string;
-    repeat: Repeat | null;
+    repeat: IdempotencyRecord | null;
   },
 ): Promise<boolean> {
   const values = [

@@ -16,7 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '../../platform/columns.ts';
+import { bytea, timestamptz } from '../../platform/columns.ts';
 import { organizations, users } from '../auth/tables.ts';
 
 /** A failure mode that a rating confirmed or refuted: 0 or 1 each. */
@@ -45,7 +45,7 @@ export const diagnoses = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
+    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
     modelNumber: text('model_number').notNull(),
     /** Type and brand that the technician chose; null where they were to be read from the rest. */
     chosenType: text('chosen_type').$type<ApplianceType>(),
@@ -103,8 +103,6 @@ export const diagnoses = pgTable(
       ...[table.id.desc().nullsFirst(), table.searchText, table.isAccurate],
     ),
     index('diagnoses_history_long_text_idx').on(table.userId).where(sql`search_text IS NULL`),
-    // Serves an organization's reports.
-    index('diagnoses_organization_created_idx').on(table.organizationId, table.createdAt.desc()),
   ],
 );
 
@@ -125,7 +123,7 @@ export const aiUsage = pgTable(
     /** Millionths of a US dollar. */
     costMicros: bigint('cost_micros', { mode: 'number' }).notNull().default(0),
     latencyMs: integer('latency_ms').notNull(),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
+    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
   },
   (table) => [
     index('ai_usage_created_idx').on(table.createdAt),
@@ -152,7 +150,7 @@ export const outcomeCounts = pgTable(
   ],
 );
 
-/** One message of a talk. `sessionId` names the talk among its user's; `diagnosisId` where it is about an own diagnosis. */
+/** One message of a conversation. `sessionId` names the conversation among its user's; `diagnosisId` where it is about an own diagnosis. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -163,19 +161,19 @@ export const chatMessages = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     sessionId: text('session_id').notNull(),
     diagnosisId: uuid('diagnosis_id').references(() => diagnoses.id, { onDelete: 'cascade' }),
-    /** Its place in the talk, from 1. */
+    /** Its place in the conversation, from 1. */
     position: smallint('position').notNull(),
     sender: text('sender', { enum: ['user', 'ai'] }).notNull(),
     text: text('text').notNull(),
     /** What a reply rests on, and where it left the diagnosis; null on the technician's own messages. */
     basis: jsonb('basis').$type<ChatFindings['basis']>(),
     posterior: jsonb('posterior').$type<Omit<ChatFindings, 'basis'>>(),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
+    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    // Serves a talk in its order.
+    // Serves a conversation in its order.
     index('chat_messages_session_idx').on(table.userId, table.sessionId, table.position),
-    // Serves the removal of a diagnosis with its talk.
+    // Serves the removal of a diagnosis with its conversation.
     index('chat_messages_diagnosis_idx').on(table.diagnosisId),
   ],
 );
@@ -196,14 +194,14 @@ export const prescreens = pgTable(
     partNumber: text('part_number'),
     confidence: smallint('confidence').notNull(),
     answer: jsonb('answer').$type<PrescreenResponse>().notNull(),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
+    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
   },
   (table) => [index('prescreens_user_created_idx').on(table.userId, table.createdAt)],
 );
 
 /**
  * A write that may be sent again: the key names it, the hash says whether it is the same request, `recordId` is the
- * diagnosis, the reply in a talk or the prescreen that it made. Kept for a day.
+ * diagnosis, the reply in a conversation or the prescreen that it made. Kept for a day.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -214,7 +212,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     requestHash: bytea('request_hash').notNull(),
     recordId: uuid('diagnosis_id').notNull(),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
+    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),

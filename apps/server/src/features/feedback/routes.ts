@@ -1,6 +1,7 @@
 import { Feedback, FeedbackRequest } from '@diagbuddy/contract/feedback';
 import { principalOf } from '../../platform/access.ts';
-import type { App, AppContext } from '../../platform/app-context.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import { feedbackPolicy } from './policy.ts';
 import { submitFeedback } from './submit-feedback.ts';
 

@@ -1,16 +1,16 @@
 import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { HistoryPage, historyFilters, historySorts } from '@diagbuddy/contract/history';
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { storeDiagnoses } from '@diagbuddy/testing/seeders/store-diagnoses';
+import { startTechnicianServer } from '@diagbuddy/testing/servers/technician-server';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storeDiagnoses } from '../../testing/store-diagnoses.ts';
-import { startTechnicianServer } from '../../testing/technician-server.ts';
-import type { TestBrowser } from '../../testing/test-server.ts';
 
 const { server, technician } = await startTechnicianServer();
 
 const address = (query: Record<string, string>) => `/api/diagnosis-history?${new URLSearchParams(query)}`;
 
-async function read(browser: TestBrowser, query: Record<string, string>): Promise<HistoryPage> {
+async function read(browser: HttpClient, query: Record<string, string>): Promise<HistoryPage> {
   const { status, text, body } = await browser.send('GET', address(query));
   expect(status, text).toBe(200);
   return HistoryPage.parse(body);

@@ -1,5 +1,5 @@
 import type { HistoryPage, HistoryQuery } from '@diagbuddy/contract/history';
-import type { AppContext } from '../../platform/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { presentSummary } from '../diagnosis/index.ts';
 import { countHistory, listHistoryPage } from './store.ts';
 

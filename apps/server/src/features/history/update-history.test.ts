@@ -1,11 +1,12 @@
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { startTechnicianServer } from '@diagbuddy/testing/servers/technician-server';
+import { startTestServer } from '@diagbuddy/testing/servers/test-server';
 import { describe, expect, it } from 'vitest';
-import { startTechnicianServer } from '../../testing/technician-server.ts';
-import { startTestServer, type TestBrowser } from '../../testing/test-server.ts';
 
 const { server, technician } = await startTechnicianServer();
 
-async function diagnosed(browser: TestBrowser): Promise<DiagnosisRecord> {
+async function diagnosed(browser: HttpClient): Promise<DiagnosisRecord> {
   const request = { modelNumber: 'WTW5000DW1', symptoms: 'F7 E1', companyName: 'Reyes', technicianName: 'Dana Reyes' };
   return DiagnosisRecord.parse((await browser.send('POST', '/api/diagnose', request)).body.diagnosis);
 }

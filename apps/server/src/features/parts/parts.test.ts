@@ -1,6 +1,6 @@
 import { PartsResponse } from '@diagbuddy/contract/parts';
+import { startTechnicianServer } from '@diagbuddy/testing/servers/technician-server';
 import { describe, expect, it } from 'vitest';
-import { startTechnicianServer } from '../../testing/technician-server.ts';
 
 const { technician } = await startTechnicianServer();
 

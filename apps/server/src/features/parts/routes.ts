@@ -1,7 +1,8 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { PartsQuery, PartsResponse } from '@diagbuddy/contract/parts';
 import { z } from 'zod';
-import type { App, AppContext } from '../../platform/app-context.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import { listParts } from './list-parts.ts';
 import { partsPolicy } from './policy.ts';
 

@@ -1,5 +1,5 @@
+import { startTestServer } from '@diagbuddy/testing/servers/test-server';
 import { expect, it } from 'vitest';
-import { startTestServer } from '../../testing/test-server.ts';
 
 it('tells crawlers what to read, and where all of it is listed', async () => {
   const server = await startTestServer({ PUBLIC_URL: 'https://app.example.com' });

@@ -1,6 +1,7 @@
 import { PublicSettings, StatusResponse } from '@diagbuddy/contract/status';
-import type { App, AppContext } from '../../platform/app-context.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { sitePolicy } from './policy.ts';
 

@@ -6,8 +6,8 @@ import { codeOf, StartupError } from './startup-error.ts';
 const lockKey = 4_206_913;
 const lockWaitMs = 3_000;
 
-/** Where PostgreSQL listens, and the words that open it. */
-export interface Door {
+/** Where PostgreSQL listens, and the password. */
+export interface ConnectionParams {
   port: number;
   password: string;
   dataDir: string;
@@ -23,7 +23,7 @@ export interface OwnerLock {
  * Connects as the one server of this data folder, and makes the product's database where it is missing.
  * @throws StartupError when another server holds the folder, or the password does not fit.
  */
-export async function takeOwnerLock({ port, password, dataDir }: Door): Promise<OwnerLock> {
+export async function acquireOwnerLock({ port, password, dataDir }: ConnectionParams): Promise<OwnerLock> {
   const client = new pg.Client({
     host: '127.0.0.1',
     port,

@@ -35,12 +35,17 @@ export function readPostmasterFile(clusterDir: string): PostmasterFile | null {
 
 /** Whether a process with this number runs, be it ours or another user's. */
 export function isProcessAlive(pid: number): boolean {
+  return isNumberTaken(pid) && !isZombie(pid);
+}
+
+/** Whether a process has this number, be it one that has ended. */
+export function isNumberTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if (codeOf(error) !== 'EPERM') return false;
+    return codeOf(error) === 'EPERM';
   }
-  return !isZombie(pid);
 }
 
 /** A process that ended keeps its number until its parent asks for it; in a container the first process may never ask. */

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, readSync, renameSync, rmSync, statSy
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../free-port.ts';
-import { isPostmasterOf, isProcessAlive, readPostmasterFile } from './postmaster-file.ts';
+import { isNumberTaken, isPostmasterOf, isProcessAlive, readPostmasterFile } from './postmaster-file.ts';
 import { type Account, launchAs } from './run-as.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -74,9 +74,9 @@ async function adoptPostmaster(clusterDir: string, deadline: number): Promise<Po
   const recoveredBy = Date.now() + recoveryLimitMs;
   for (;;) {
     const file = readPostmasterFile(clusterDir);
-    if (!file || !isProcessAlive(file.pid)) return null;
+    if (!file) return null;
     if (!isPostmasterOf(file.pid, clusterDir)) {
-      removeStaleFile(clusterDir, file.pid);
+      if (isNumberTaken(file.pid)) removeStaleFile(clusterDir, file.pid);
       return null;
     }
     if (file.status === 'ready') return { pid: file.pid, port: file.port, isAdopted: true };
@@ -88,8 +88,9 @@ async function adoptPostmaster(clusterDir: string, deadline: number): Promise<Po
 }
 
 /**
- * The number in the file went to another process: PostgreSQL would take that one for the old server and refuse. The
- * file is moved away first, so that one which another start wrote in this very moment can be put back.
+ * The number in the file went to another process, or is kept by the old server's remains: PostgreSQL would take either
+ * for the old server and refuse. It finds out without the file whether processes of that server still use the data.
+ * The file is moved away first, so that one which another start wrote in this very moment can be put back.
  */
 function removeStaleFile(clusterDir: string, stalePid: number): void {
   const path = join(clusterDir, 'postmaster.pid');

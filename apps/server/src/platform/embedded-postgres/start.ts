@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgresBinaries } from './binaries.ts';
 import { clusterPaths, databaseRole, ensureCluster } from './cluster.ts';
-import { takeOwnerLock } from './owner-lock.ts';
+import { acquireOwnerLock } from './owner-lock.ts';
 import { ensurePostmaster, type Postmaster, type PostmasterOptions, stopPostmaster } from './postmaster.ts';
 import { choosePostgresAccount } from './run-as.ts';
 import { codeOf, dataFolderFault, StartupError } from './startup-error.ts';
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     for (;;) {
       const postmaster = await ensurePostmaster(postmasterOptions, port);
       try {
-        const { lost } = await takeOwnerLock({ port: postmaster.port, password, dataDir });
+        const { lost } = await acquireOwnerLock({ port: postmaster.port, password, dataDir });
         return { postmaster, lost };
       } catch (error) {
         // One that we adopted may be on its way out: then the connection breaks, and the next round starts our own.

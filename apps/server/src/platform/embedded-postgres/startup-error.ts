@@ -1,4 +1,4 @@
-/** A cause for which the server can't start that a person can mend. The message is one line: what is wrong, what to do. */
+/** A cause for which the server can't start that a person can fix. The message is one line: what is wrong, what to do. */
 export class StartupError extends Error {
   constructor(message: string, options?: { cause: unknown }) {
     super(message, options);

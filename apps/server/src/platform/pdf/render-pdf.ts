@@ -8,13 +8,13 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Draws a PDF in a thread of its own, one at a time: drawing holds a processor for a second or two, and its library
- * takes 100 MB, which end with the thread. `worker` is a module that calls `drawOrder`; `order` is what that draws.
+ * takes 100 MB, which end with the thread. `worker` is a module that calls `runPdfWorker`; `job` is what that draws.
  * @throws AppError UNAVAILABLE (503) when eight wait already, or when drawing does not end
  */
-export async function renderPdf<Order>(worker: URL, order: Order): Promise<Buffer> {
+export async function renderPdf<Job>(worker: URL, job: Job): Promise<Buffer> {
   if (waiting >= bounds.waiting) throw busy();
   waiting += 1;
-  const drawn = last.then(() => drawInThread(worker, order));
+  const drawn = last.then(() => drawInThread(worker, job));
   last = drawn.catch(() => undefined);
   try {
     return await drawn;
@@ -23,10 +23,10 @@ export async function renderPdf<Order>(worker: URL, order: Order): Promise<Buffe
   }
 }
 
-function drawInThread(worker: URL, order: unknown): Promise<Buffer> {
+function drawInThread(worker: URL, job: unknown): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const thread = new Worker(worker, {
-    workerData: order,
+    workerData: job,
     env: { NODE_ENV: 'production' },
     resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb },
   });

@@ -33,7 +33,8 @@ export function DashboardTabs({ tabs, user }: DashboardTabsProps) {
         next.set('tab', id);
         return next;
       },
-      { replace: true },
+      // At once: as a transition the old tab's form would stay for a while, and lose what is typed into it.
+      { replace: true, flushSync: true },
     );
   return (
     <Tabs value={open.id} onValueChange={choose}>

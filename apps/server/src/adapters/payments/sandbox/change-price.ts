@@ -4,8 +4,8 @@ import type { Sql } from '../../../platform/database.ts';
 import { cardRefused, providerRefused } from '../payment-fault.ts';
 import type { PriceChange } from '../provider.ts';
 import { onePeriodLater } from './period.ts';
-import { insertInvoice } from './play.ts';
-import { billOf, restOf } from './proration.ts';
+import { invoiceAmounts, remainingValue } from './proration.ts';
+import { insertInvoice } from './simulate-event.ts';
 import { emit, type SubscriptionRow } from './store.ts';
 import { sandboxSubscriptions } from './tables.ts';
 
@@ -14,14 +14,14 @@ function changeTo(row: SubscriptionRow, price: Price, now: Date): { openCents: n
   if (row.state === 'trial') return { openCents: row.openCents, startsPeriod: false };
   if (row.state !== 'active') throw providerRefused();
   const period = { start: row.currentPeriodStart, end: row.currentPeriodEnd };
-  const unused = restOf(row.amountCents, period, now);
+  const unused = remainingValue(row.amountCents, period, now);
   if (row.interval !== price.interval) return { openCents: row.openCents - unused, startsPeriod: true };
-  return { openCents: row.openCents + restOf(price.amountCents, period, now) - unused, startsPeriod: false };
+  return { openCents: row.openCents + remainingValue(price.amountCents, period, now) - unused, startsPeriod: false };
 }
 
 export function previewPrice(row: SubscriptionRow, price: Price, now: Date): PriceChange {
   const { openCents, startsPeriod } = changeTo(row, price, now);
-  const { dueCents, adjustmentCents } = billOf(price.amountCents, openCents);
+  const { dueCents, adjustmentCents } = invoiceAmounts(price.amountCents, openCents);
   return { dueCents, adjustmentCents, dueAt: startsPeriod ? null : row.currentPeriodEnd };
 }
 
@@ -33,7 +33,7 @@ export async function changePrice(sql: Sql, row: SubscriptionRow, { price, now }
   const changed = { ...row, plan, interval, amountCents, openCents };
   const subject = { kind: 'subscription' as const, id: row.id };
   if (startsPeriod) {
-    const { dueCents } = billOf(amountCents, openCents);
+    const { dueCents } = invoiceAmounts(amountCents, openCents);
     if (dueCents > 0 && row.cardCharges !== 'succeed') throw cardRefused();
     changed.currentPeriodStart = now;
     changed.currentPeriodEnd = onePeriodLater(now, interval);

@@ -1,38 +1,38 @@
-import type { CheckoutOrder, SubscriptionOrder } from '../provider.ts';
+import { dayMs, hourMs } from '@diagbuddy/contract/durations';
+import type { CheckoutParams, SubscriptionParams } from '../provider.ts';
 import { type CheckoutRow, newId } from './store.ts';
 import { type sandboxCheckouts, type sandboxSubscriptions, storedTrial } from './tables.ts';
 
-const dayMs = 86_400_000;
 /** How long an incomplete subscription waits for its first payment. */
-const incompleteMs = 23 * 3_600_000;
+const incompleteMs = 23 * hourMs;
 
 /** A checkout as it is ordered. */
-export function checkoutRow(order: CheckoutOrder, now: Date): typeof sandboxCheckouts.$inferInsert {
-  const { idempotencyKey, reference, price, email, successUrl, cancelUrl, expiresAt } = order;
+export function checkoutRow(params: CheckoutParams, now: Date): typeof sandboxCheckouts.$inferInsert {
+  const { idempotencyKey, reference, price, email, successUrl, cancelUrl, expiresAt } = params;
   return {
     ...{ id: newId('cs'), idempotencyKey, status: 'open', reference, email, successUrl, cancelUrl, expiresAt },
     ...{ plan: price.plan, interval: price.interval, amountCents: price.amountCents },
-    customerId: order.customerId ?? newId('cus'),
-    trial: storedTrial(order.trial),
+    customerId: params.customerId ?? newId('cus'),
+    trial: storedTrial(params.trial),
     createdAt: now,
   };
 }
 
 /** A subscription that waits for its card. */
-export function subscriptionRow(order: SubscriptionOrder, now: Date): typeof sandboxSubscriptions.$inferInsert {
+export function subscriptionRow(params: SubscriptionParams, now: Date): typeof sandboxSubscriptions.$inferInsert {
   const id = newId('sub');
   return {
     id,
-    idempotencyKey: order.idempotencyKey,
-    clientSecret: `${newId(order.trialEndsAt === null ? 'pi' : 'seti')}_secret`,
-    reference: order.reference,
-    customerId: order.customerId ?? newId('cus'),
-    email: order.email,
-    ...{ plan: order.price.plan, interval: order.price.interval, amountCents: order.price.amountCents },
+    idempotencyKey: params.idempotencyKey,
+    clientSecret: `${newId(params.trialEndsAt === null ? 'pi' : 'seti')}_secret`,
+    reference: params.reference,
+    customerId: params.customerId ?? newId('cus'),
+    email: params.email,
+    ...{ plan: params.price.plan, interval: params.price.interval, amountCents: params.price.amountCents },
     state: 'incomplete',
     currentPeriodStart: now,
-    currentPeriodEnd: order.trialEndsAt ?? new Date(now.getTime() + incompleteMs),
-    trialEndsAt: order.trialEndsAt,
+    currentPeriodEnd: params.trialEndsAt ?? new Date(now.getTime() + incompleteMs),
+    trialEndsAt: params.trialEndsAt,
     createdAt: now,
   };
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/app-error.ts';
 import type { Sql } from '../../../platform/database.ts';
 import type { Checkout } from '../provider.ts';
 import { subscriptionOfCheckout } from './new-rows.ts';
-import { playOn } from './play.ts';
+import { simulateEvent } from './simulate-event.ts';
 import { type CheckoutRow, emit, lockSubscription } from './store.ts';
 import { sandboxCheckouts, sandboxSubscriptions } from './tables.ts';
 import { type CardOutcome, presentCard } from './test-cards.ts';
@@ -47,7 +47,7 @@ export function payCheckout(
     const stored = await lockSubscription(transaction, { id: created.id });
     if (stored === null) throw notFound('Subscription');
     const action = created.trialEndsAt === null ? 'confirm_payment' : 'confirm_trial';
-    await playOn(transaction, stored, { action, now: clock(), card: outcome.card });
+    await simulateEvent(transaction, stored, { action, now: clock(), card: outcome.card });
     await transaction
       .update(sandboxCheckouts)
       .set({ status: 'complete', subscriptionId: created.id })
@@ -75,7 +75,7 @@ export function confirmPayment(
     }
     const paying = row.state === 'past_due' ? 'charge_succeeded' : 'confirm_payment';
     const action = isSetup ? 'confirm_trial' : paying;
-    await playOn(transaction, row, { action, now: clock(), card: outcome.card });
+    await simulateEvent(transaction, row, { action, now: clock(), card: outcome.card });
     return { status: 'succeeded', error: null };
   });
 }

@@ -1,5 +1,5 @@
 import type { SandboxConfirmResponse, SandboxSubscription, TestCard } from '@diagbuddy/contract/billing';
-import { type SubscriptionAction, subscriptionActions, transitions } from '@diagbuddy/contract/subscription-life';
+import { type SubscriptionAction, subscriptionActions, transitions } from '@diagbuddy/contract/subscription-lifecycle';
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '../../../platform/app-error.ts';
 import type { Sql } from '../../../platform/database.ts';
@@ -9,7 +9,7 @@ import type { PaymentProvider, ProviderEvent } from '../provider.ts';
 import { changePrice, previewPrice } from './change-price.ts';
 import { checkoutRow, subscriptionRow } from './new-rows.ts';
 import { type Authentication, confirmPayment, payCheckout, presentCheckout } from './pay.ts';
-import { playDue, playOn, refundNewest } from './play.ts';
+import { refundNewest, simulateDueEvents, simulateEvent } from './simulate-event.ts';
 import {
   type CheckoutRow,
   emit,
@@ -42,9 +42,9 @@ export interface Sandbox extends PaymentProvider {
   ): Promise<SandboxConfirmResponse>;
   listSubscriptions(): Promise<SandboxSubscription[]>;
   /** Lets something happen now. @throws AppError CONFLICT (409), NOT_FOUND (404) */
-  play(id: string, action: SubscriptionAction): Promise<void>;
+  simulateEvent(id: string, action: SubscriptionAction): Promise<void>;
   /** Does what has fallen due; answers how many things happened. */
-  playDue(): Promise<number>;
+  simulateDueEvents(): Promise<number>;
   undeliveredEvents(): Promise<ProviderEvent[]>;
   markDelivered(eventId: string): Promise<void>;
 }
@@ -82,12 +82,12 @@ export function openSandbox({ sql, now }: { sql: Sql; now: () => number }): Sand
     isTestMode: true,
     publishableKey: null,
 
-    createCheckout: async (order) => {
-      await sql.insert(sandboxCheckouts).values(checkoutRow(order, clock())).onConflictDoNothing();
+    createCheckout: async (params) => {
+      await sql.insert(sandboxCheckouts).values(checkoutRow(params, clock())).onConflictDoNothing();
       const [row] = await sql
         .select({ id: sandboxCheckouts.id })
         .from(sandboxCheckouts)
-        .where(eq(sandboxCheckouts.idempotencyKey, order.idempotencyKey))
+        .where(eq(sandboxCheckouts.idempotencyKey, params.idempotencyKey))
         .limit(1);
       if (!row) throw providerRefused();
       return { id: row.id, url: `/sandbox/checkout/${row.id}` };
@@ -103,12 +103,12 @@ export function openSandbox({ sql, now }: { sql: Sql; now: () => number }): Sand
       return presentCheckout(await findCheckout(sql, id), now());
     },
 
-    createSubscription: async (order) => {
-      await sql.insert(sandboxSubscriptions).values(subscriptionRow(order, clock())).onConflictDoNothing();
+    createSubscription: async (params) => {
+      await sql.insert(sandboxSubscriptions).values(subscriptionRow(params, clock())).onConflictDoNothing();
       const [row] = await sql
         .select()
         .from(sandboxSubscriptions)
-        .where(eq(sandboxSubscriptions.idempotencyKey, order.idempotencyKey))
+        .where(eq(sandboxSubscriptions.idempotencyKey, params.idempotencyKey))
         .limit(1);
       if (!row) throw providerRefused();
       return snapshotOf(sql, row);
@@ -132,7 +132,7 @@ export function openSandbox({ sql, now }: { sql: Sql; now: () => number }): Sand
         if (transitions[row.state].cancel === undefined) return;
         if (refund) await refundNewest(transaction, id);
         const action = row.state === 'incomplete' ? 'abandon' : 'cancel';
-        await playOn(transaction, row, { action, now: clock() });
+        await simulateEvent(transaction, row, { action, now: clock() });
       }),
 
     createPortal: async () => ({ url: '/sandbox/portal' }),
@@ -166,8 +166,9 @@ export function openSandbox({ sql, now }: { sql: Sql; now: () => number }): Sand
         ),
       })),
 
-    play: (id, action) => onSubscription(id, (transaction, row) => playOn(transaction, row, { action, now: clock() })),
-    playDue: () => playDue(sql, clock()),
+    simulateEvent: (id, action) =>
+      onSubscription(id, (transaction, row) => simulateEvent(transaction, row, { action, now: clock() })),
+    simulateDueEvents: () => simulateDueEvents(sql, clock()),
     undeliveredEvents: () => undeliveredEvents(sql),
     markDelivered: (eventId) => markDelivered(sql, eventId, clock()),
   };

@@ -1,9 +1,9 @@
 import { invoiceStatuses } from '@diagbuddy/contract/billing';
 import { billingIntervals, planIds } from '@diagbuddy/contract/plans';
-import { subscriptionStates } from '@diagbuddy/contract/subscription-life';
+import { subscriptionStates } from '@diagbuddy/contract/subscription-lifecycle';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/columns.ts';
+import { timestamptz } from '../../../platform/columns.ts';
 import type { Reference, TrialTerms } from '../provider.ts';
 
 /** What the sandbox provider remembers, as a real one would on its own side. The product itself never reads these tables. */
@@ -23,8 +23,8 @@ export const sandboxCheckouts = pgTable(
     subscriptionId: text('subscription_id'),
     successUrl: text('success_url').notNull(),
     cancelUrl: text('cancel_url').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [uniqueIndex('sandbox_checkouts_idempotency_key').on(table.idempotencyKey)],
 );
@@ -42,25 +42,24 @@ export const sandboxSubscriptions = pgTable(
     interval: text('interval', { enum: billingIntervals }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     state: text('state', { enum: subscriptionStates }).notNull(),
-    currentPeriodStart: moment('current_period_start').notNull(),
-    currentPeriodEnd: moment('current_period_end').notNull(),
-    trialEndsAt: moment('trial_ends_at'),
-    cancelAt: moment('cancel_at'),
+    currentPeriodStart: timestamptz('current_period_start').notNull(),
+    currentPeriodEnd: timestamptz('current_period_end').notNull(),
+    trialEndsAt: timestamptz('trial_ends_at'),
+    cancelAt: timestamptz('cancel_at'),
     /** What changes of plan left to be added to the next invoice; negative for a credit. */
     openCents: integer('open_cents').notNull().default(0),
     /** Tries of the card for the open invoice, and when the next one is due. */
     failedAttempts: integer('failed_attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at'),
+    nextAttemptAt: timestamptz('next_attempt_at'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     /** What the card does when it is charged without the customer. */
     cardCharges: text('card_charges', { enum: ['succeed', 'fail'] }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('sandbox_subscriptions_idempotency_key').on(table.idempotencyKey),
     uniqueIndex('sandbox_subscriptions_client_secret_key').on(table.clientSecret),
-    index('sandbox_subscriptions_customer_idx').on(table.customerId),
     // Serves the look for what is due.
     index('sandbox_subscriptions_due_idx').on(table.state, table.currentPeriodEnd),
   ],
@@ -78,7 +77,7 @@ export const sandboxInvoices = pgTable(
     /** What of it comes of a change of plan. */
     adjustmentCents: integer('adjustment_cents').notNull().default(0),
     status: text('status', { enum: invoiceStatuses }).notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('sandbox_invoices_subscription_idx').on(table.subscriptionId, table.createdAt)],
 );
@@ -91,8 +90,8 @@ export const sandboxEvents = pgTable(
     type: text('type').notNull(),
     subjectKind: text('subject_kind', { enum: ['checkout', 'subscription', 'customer'] }).notNull(),
     subjectId: text('subject_id').notNull(),
-    createdAt: moment('created_at').notNull(),
-    deliveredAt: moment('delivered_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    deliveredAt: timestamptz('delivered_at'),
   },
   (table) => [index('sandbox_events_open_idx').on(table.createdAt).where(sql`${table.deliveredAt} IS NULL`)],
 );

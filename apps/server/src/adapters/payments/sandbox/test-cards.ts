@@ -1,7 +1,7 @@
 import type { CardError, TestCard } from '@diagbuddy/contract/billing';
 
 /** How a test card behaves, as Stripe documents it at https://docs.stripe.com/testing. */
-export interface CardBehaviour {
+export interface CardBehavior {
   id: string;
   brand: string;
   /** The error when the customer gives the card, at once or after 3-D Secure was passed; null when it is accepted. */
@@ -15,7 +15,7 @@ export interface CardBehaviour {
 const declined: CardError = { code: 'card_declined', message: 'Your card was declined.' };
 const insufficient: CardError = { code: 'insufficient_funds', message: 'Your card has insufficient funds.' };
 
-const card = (id: string, change: Partial<CardBehaviour> = {}): CardBehaviour => ({
+const card = (id: string, change: Partial<CardBehavior> = {}): CardBehavior => ({
   id,
   brand: 'visa',
   refusal: null,
@@ -26,7 +26,7 @@ const card = (id: string, change: Partial<CardBehaviour> = {}): CardBehaviour =>
 const refused = (id: string, code: string, message: string) => card(id, { refusal: { code, message } });
 
 /** Every number that the sandbox takes. A number that is not here is refused, so that nobody leaves a real one. */
-export const testCards: Readonly<Record<string, CardBehaviour>> = {
+export const testCards: Readonly<Record<string, CardBehavior>> = {
   '4242424242424242': card('visa'),
   '4000056655665556': card('visa_debit'),
   '5555555555554444': card('mastercard', { brand: 'mastercard' }),
@@ -61,14 +61,14 @@ const notATestCard: CardError = {
 };
 
 /** What is kept of a card that was accepted. */
-export interface KeptCard {
+export interface StoredCard {
   brand: string;
   last4: string;
   charges: 'succeed' | 'fail';
 }
 
 export type CardOutcome =
-  | { status: 'succeeded'; card: KeptCard }
+  | { status: 'succeeded'; card: StoredCard }
   | { status: 'requires_action' }
   | { status: 'failed'; error: CardError };
 

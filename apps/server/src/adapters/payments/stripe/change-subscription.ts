@@ -2,14 +2,14 @@ import type { Price } from '@diagbuddy/contract/plans';
 import type Stripe from 'stripe';
 import { providerRefused } from '../payment-fault.ts';
 import type { PriceChange } from '../provider.ts';
-import { ask } from './client.ts';
+import { callStripe } from './client.ts';
 import { adjustmentOf, readSnapshot } from './read-snapshot.ts';
 
 /** Takes back a cancellation, whether it was set to the period's end or, in the portal, to a day. */
 export async function resume(stripe: Stripe, id: string, idempotencyKey: string): Promise<void> {
-  const { cancel_at_period_end: isToEnd } = await ask(stripe.subscriptions.retrieve(id));
+  const { cancel_at_period_end: isToEnd } = await callStripe(stripe.subscriptions.retrieve(id));
   const change = isToEnd ? { cancel_at_period_end: false } : { cancel_at: '' as const };
-  await ask(stripe.subscriptions.update(id, change, { idempotencyKey }));
+  await callStripe(stripe.subscriptions.update(id, change, { idempotencyKey }));
 }
 
 /** Moves a subscription's one item to the price that Stripe calls `priceId`. */
@@ -18,8 +18,8 @@ export async function changePrice(
   id: string,
   { priceId, idempotencyKey }: { priceId: string; idempotencyKey: string },
 ): Promise<void> {
-  const subscription = await ask(stripe.subscriptions.retrieve(id));
-  await ask(
+  const subscription = await callStripe(stripe.subscriptions.retrieve(id));
+  await callStripe(
     stripe.subscriptions.update(
       id,
       {
@@ -39,11 +39,11 @@ export async function previewPrice(
   id: string,
   { priceId, price }: { priceId: string; price: Price },
 ): Promise<PriceChange> {
-  const subscription = await ask(stripe.subscriptions.retrieve(id));
+  const subscription = await callStripe(stripe.subscriptions.retrieve(id));
   const before = readSnapshot(subscription, []);
   if (before === null) throw providerRefused();
   const items = [{ id: itemOf(subscription).id, price: priceId }];
-  const invoice = await ask(
+  const invoice = await callStripe(
     stripe.invoices.createPreview({
       subscription: id,
       subscription_details: { items, proration_behavior: 'create_prorations' },

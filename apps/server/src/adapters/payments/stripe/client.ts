@@ -31,7 +31,7 @@ export function createStripeClient({
  * Makes a call and turns Stripe's faults into ours; `null` for an id that it doesn't know.
  * @throws AppError UNAVAILABLE (503), PROVIDER_REFUSED (422)
  */
-export async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+export async function callStripeOrNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;
   } catch (error) {
@@ -40,8 +40,8 @@ export async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | nu
   }
 }
 
-/** Makes a call that has to answer. @throws as `orNull` */
-export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+/** Makes a call that has to answer. @throws as `callStripeOrNull` */
+export async function callStripe<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@diagbuddy/contract/billing';
 import { type BillingInterval, type PlanId, planOfLookupKey } from '@diagbuddy/contract/plans';
-import type { SubscriptionState } from '@diagbuddy/contract/subscription-life';
+import type { SubscriptionState } from '@diagbuddy/contract/subscription-lifecycle';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { InvoiceSnapshot, Reference, SubscriptionSnapshot } from '../provider.ts';

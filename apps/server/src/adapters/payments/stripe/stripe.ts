@@ -5,7 +5,7 @@ import { readSignedEvent } from '../event-signature.ts';
 import { providerRefused } from '../payment-fault.ts';
 import type { Checkout, PaymentProvider, ProviderEvent, Reference, SubscriptionSnapshot } from '../provider.ts';
 import { changePrice, previewPrice, resume } from './change-subscription.ts';
-import { ask, createStripeClient, orNull } from './client.ts';
+import { callStripe, callStripeOrNull, createStripeClient } from './client.ts';
 import { readSnapshot, referenceOf, subscriptionExpansions } from './read-snapshot.ts';
 
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
@@ -19,7 +19,7 @@ export function openStripe(config: StripeConfig): PaymentProvider {
   const priceId = async ({ lookupKey, plan }: Price): Promise<string> => {
     const remembered = priceIds.get(lookupKey);
     if (remembered !== undefined) return remembered;
-    const { data } = await ask(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }));
+    const { data } = await callStripe(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }));
     const [price] = data;
     if (!price) throw new Error(`Stripe has no price '${lookupKey}' (${plans[plan].name}). Run: npm run stripe:setup`);
     priceIds.set(lookupKey, price.id);
@@ -28,25 +28,25 @@ export function openStripe(config: StripeConfig): PaymentProvider {
 
   const readSubscription = async (id: string): Promise<SubscriptionSnapshot | null> => {
     const [found, invoices] = await Promise.all([
-      orNull(stripe.subscriptions.retrieve(id, { expand: subscriptionExpansions })),
-      orNull(stripe.invoices.list({ subscription: id, limit: 24 })),
+      callStripeOrNull(stripe.subscriptions.retrieve(id, { expand: subscriptionExpansions })),
+      callStripeOrNull(stripe.invoices.list({ subscription: id, limit: 24 })),
     ]);
     if (found === null) return null;
     return readSnapshot(await keepCard(stripe, found), invoices?.data ?? []);
   };
 
-  /** The customer of an order, made under the order's own key where there is none. */
-  const customerOf = async (order: {
+  /** The customer of a checkout or subscription, made under its own key where there is none. */
+  const customerOf = async (params: {
     customerId: string | null;
     email: string;
     idempotencyKey: string;
     reference: Reference;
   }) => {
-    if (order.customerId !== null) return order.customerId;
-    const customer = await ask(
+    if (params.customerId !== null) return params.customerId;
+    const customer = await callStripe(
       stripe.customers.create(
-        { email: order.email, metadata: { ...order.reference } },
-        { idempotencyKey: `${order.idempotencyKey}:customer` },
+        { email: params.email, metadata: { ...params.reference } },
+        { idempotencyKey: `${params.idempotencyKey}:customer` },
       ),
     );
     return customer.id;
@@ -57,14 +57,14 @@ export function openStripe(config: StripeConfig): PaymentProvider {
     isTestMode: config.secretKey.includes('_test_'),
     publishableKey: config.publishableKey,
 
-    createCheckout: async (order) => {
-      const { trial, reference, customerId } = order;
-      const session = await ask(
+    createCheckout: async (params) => {
+      const { trial, reference, customerId } = params;
+      const session = await callStripe(
         stripe.checkout.sessions.create(
           {
             mode: 'subscription',
-            line_items: [{ price: await priceId(order.price), quantity: 1 }],
-            ...(customerId === null ? { customer_email: order.email } : { customer: customerId }),
+            line_items: [{ price: await priceId(params.price), quantity: 1 }],
+            ...(customerId === null ? { customer_email: params.email } : { customer: customerId }),
             payment_method_collection: 'always',
             metadata: { ...reference },
             subscription_data: {
@@ -73,11 +73,11 @@ export function openStripe(config: StripeConfig): PaymentProvider {
                 ('days' in trial ? { trial_period_days: trial.days } : { trial_end: toSeconds(trial.until) })),
               ...(trial !== null && { trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } }),
             },
-            success_url: order.successUrl,
-            cancel_url: order.cancelUrl,
-            expires_at: toSeconds(order.expiresAt),
+            success_url: params.successUrl,
+            cancel_url: params.cancelUrl,
+            expires_at: toSeconds(params.expiresAt),
           },
-          { idempotencyKey: order.idempotencyKey },
+          { idempotencyKey: params.idempotencyKey },
         ),
       );
       if (session.url === null) throw providerRefused();
@@ -85,14 +85,14 @@ export function openStripe(config: StripeConfig): PaymentProvider {
     },
 
     readCheckout: async (id) => {
-      const session = await orNull(stripe.checkout.sessions.retrieve(id));
+      const session = await callStripeOrNull(stripe.checkout.sessions.retrieve(id));
       return session === null ? null : readCheckout(session);
     },
 
     expireCheckout: async (id) => {
-      const before = await orNull(stripe.checkout.sessions.retrieve(id));
+      const before = await callStripeOrNull(stripe.checkout.sessions.retrieve(id));
       if (before === null || before.status !== 'open') return before === null ? null : readCheckout(before);
-      const expired = await orNull(
+      const expired = await callStripeOrNull(
         stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `expire:${id}` }).catch((error: unknown) => {
           // It may have been paid this moment; then the session says so.
           return stripe.checkout.sessions.retrieve(id).then((session) => {
@@ -104,17 +104,17 @@ export function openStripe(config: StripeConfig): PaymentProvider {
       return expired === null ? null : readCheckout(expired);
     },
 
-    createSubscription: async (order) => {
-      const { idempotencyKey, trialEndsAt } = order;
-      const customer = await customerOf(order);
-      const created = await ask(
+    createSubscription: async (params) => {
+      const { idempotencyKey, trialEndsAt } = params;
+      const customer = await customerOf(params);
+      const created = await callStripe(
         stripe.subscriptions.create(
           {
             customer,
-            items: [{ price: await priceId(order.price) }],
+            items: [{ price: await priceId(params.price) }],
             payment_behavior: 'default_incomplete',
             payment_settings: { save_default_payment_method: 'on_subscription' },
-            metadata: { ...order.reference },
+            metadata: { ...params.reference },
             expand: subscriptionExpansions,
             ...(trialEndsAt !== null && {
               trial_end: toSeconds(trialEndsAt),
@@ -132,7 +132,7 @@ export function openStripe(config: StripeConfig): PaymentProvider {
     readSubscription,
 
     cancelAtPeriodEnd: async (id, idempotencyKey) => {
-      await ask(stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey }));
+      await callStripe(stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey }));
     },
 
     resume: (id, idempotencyKey) => resume(stripe, id, idempotencyKey),
@@ -144,13 +144,15 @@ export function openStripe(config: StripeConfig): PaymentProvider {
 
     cancelNow: async (id, { idempotencyKey, refund }) => {
       if (refund) await refundNewest(stripe, { id, idempotencyKey: `${idempotencyKey}:refund` });
-      const found = await orNull(stripe.subscriptions.retrieve(id));
+      const found = await callStripeOrNull(stripe.subscriptions.retrieve(id));
       if (found === null || found.status === 'canceled' || found.status === 'incomplete_expired') return;
-      await ask(stripe.subscriptions.cancel(id, {}, { idempotencyKey }));
+      await callStripe(stripe.subscriptions.cancel(id, {}, { idempotencyKey }));
     },
 
     createPortal: async ({ customerId, returnUrl }) => {
-      const { url } = await ask(stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }));
+      const { url } = await callStripe(
+        stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+      );
       return { url };
     },
 
@@ -198,7 +200,7 @@ async function keepCard(stripe: Stripe, subscription: Stripe.Subscription): Prom
     return subscription;
   const method = intent.payment_method;
   if (intent.status !== 'succeeded' || method === null) return subscription;
-  return ask(
+  return callStripe(
     stripe.subscriptions.update(
       subscription.id,
       { default_payment_method: typeof method === 'string' ? method : method.id, expand: subscriptionExpansions },
@@ -212,12 +214,12 @@ async function refundNewest(
   stripe: Stripe,
   { id, idempotencyKey }: { id: string; idempotencyKey: string },
 ): Promise<void> {
-  const { data } = await ask(
+  const { data } = await callStripe(
     stripe.invoices.list({ subscription: id, status: 'paid', limit: 1, expand: ['data.payments'] }),
   );
   const intent = data[0]?.payments?.data[0]?.payment.payment_intent;
   if (intent === undefined || intent === null || (data[0]?.amount_paid ?? 0) === 0) return;
-  await ask(
+  await callStripe(
     stripe.refunds.create({ payment_intent: typeof intent === 'string' ? intent : intent.id }, { idempotencyKey }),
   );
 }

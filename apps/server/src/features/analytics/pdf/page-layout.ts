@@ -1,5 +1,5 @@
 import { breakLongWords, countLines, type TextBox, toPrintable } from '../../../platform/pdf/fit-text.ts';
-import type { Report, ReportColumn, ReportTable } from '../reports/report.ts';
+import type { Report, ReportColumn, ReportTable } from './report.ts';
 
 /** Letter, landscape, in points (1/72 inch). */
 export const paper = { width: 792, height: 612, side: 36, top: 38, bottom: 50 } as const;
@@ -35,14 +35,14 @@ export interface PagePlan {
  */
 export function layOut(report: Report): PagePlan[] {
   const pages: PagePlan[] = [{ hasTitle: true, parts: [] }];
-  let room = contentHeight - sizes.titleBlock;
+  let remaining = contentHeight - sizes.titleBlock;
   const turnPage = (): void => {
     pages.push({ hasTitle: false, parts: [] });
-    room = contentHeight;
+    remaining = contentHeight;
   };
   const place = (part: TablePart): void => {
     pages.at(-1)?.parts.push(part);
-    room -= sizes.tableTitleBlock + sizes.headerRow;
+    remaining -= sizes.tableTitleBlock + sizes.headerRow;
   };
 
   for (const table of report.tables) {
@@ -50,22 +50,22 @@ export function layOut(report: Report): PagePlan[] {
     const rows = table.rows.map((row) => fitRow(row, columns));
     const heights = rows.map((row) => rowHeight(row, columns));
     const opening = sizes.tableTitleBlock + sizes.headerRow + (heights[0] ?? sizes.lead);
-    if (opening > room) turnPage();
+    if (opening > remaining) turnPage();
     let part = emptyPart(table, { columns, isContinued: false });
     place(part);
     rows.forEach((row, at) => {
       const height = heights[at] ?? 0;
-      if (height > room && part.rows.length > 0) {
+      if (height > remaining && part.rows.length > 0) {
         turnPage();
         part = emptyPart(table, { columns, isContinued: true });
         place(part);
       }
       part.rows.push(row);
-      room -= height;
+      remaining -= height;
     });
     part.empty = rows.length === 0 ? table.empty : null;
     part.note = table.note ?? null;
-    room -= (part.empty === null ? 0 : sizes.lead) + (part.note === null ? 0 : sizes.note);
+    remaining -= (part.empty === null ? 0 : sizes.lead) + (part.note === null ? 0 : sizes.note);
   }
   return pages;
 }

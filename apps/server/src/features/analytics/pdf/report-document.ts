@@ -1,8 +1,8 @@
 import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { faces } from '../../../platform/pdf/fonts.ts';
-import type { Report } from '../reports/report.ts';
 import { layOut, type PagePlan, paper, sizes, type TablePart } from './page-layout.ts';
+import type { Report, ReportPdfJob } from './report.ts';
 
 const ink = '#16262a';
 const muted = '#4b5b5f';
@@ -33,14 +33,8 @@ const styles = StyleSheet.create({
   },
 });
 
-/** What the drawing thread is handed. */
-export interface ReportOrder {
-  report: Report;
-  generatedAt: Date;
-}
-
 /** A report as the renderer draws it. */
-export function reportDocument({ report, generatedAt }: ReportOrder): ReactElement<DocumentProps> {
+export function reportDocument({ report, generatedAt }: ReportPdfJob): ReactElement<DocumentProps> {
   return h(
     Document,
     {

@@ -1,4 +1,4 @@
-import { drawOrder } from '../../../platform/pdf/draw-order.ts';
+import { runPdfWorker } from '../../../platform/pdf/pdf-worker.ts';
 import { reportDocument } from './report-document.ts';
 
-await drawOrder(reportDocument);
+await runPdfWorker(reportDocument);

@@ -1,17 +1,17 @@
 import type { User } from '@diagbuddy/contract/account';
 import type { AnalyticsPeriod, ReportFormat, ReportKind } from '@diagbuddy/contract/analytics';
 import { defaults } from '@diagbuddy/contract/limits';
-import type { AppContext } from '../../../platform/app-context.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { utcDay } from '../../../platform/pdf/utc-day.ts';
-import type { ReportOrder } from '../pdf/report-document.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { ReportPdfJob } from '../pdf/report.ts';
 import { endsOf, isoDay, periodUntilToday } from '../period.ts';
 import { toCsv } from './csv.ts';
+import { formatTime } from './format.ts';
 import { manufacturerReport } from './manufacturer-report.ts';
 import { partsUsageReport } from './parts-usage-report.ts';
 import type { ReportMaker } from './report.ts';
 import { technicianSummaryReport } from './technician-summary-report.ts';
-import { sayMoment } from './words.ts';
 
 const worker = new URL('../pdf/report-worker.ts', import.meta.url);
 
@@ -61,12 +61,12 @@ export async function makeReport(
       { label: 'Period', value: `${utcDay(first)} to ${utcDay(last)} (UTC)` },
       { label: 'Technician', value: scope.technician },
       { label: 'Company', value: scope.company },
-      { label: 'Generated', value: sayMoment(generatedAt) },
+      { label: 'Generated', value: formatTime(generatedAt) },
     ],
-    ...(await maker.onPaper(scope)),
+    ...(await maker.toPdf(scope)),
   };
-  const order: ReportOrder = { report, generatedAt };
-  return { name, type: 'application/pdf', content: await renderPdf(worker, order) };
+  const job: ReportPdfJob = { report, generatedAt };
+  return { name, type: 'application/pdf', content: await renderPdf(worker, job) };
 }
 
 function technicianOf({ firstName, lastName, username, userNumber }: User): string {

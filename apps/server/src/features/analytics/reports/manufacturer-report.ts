@@ -1,9 +1,10 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { utcDay } from '../../../platform/pdf/utc-day.ts';
+import type { ReportColumn, ReportTable } from '../pdf/report.ts';
 import type { CsvCell } from './csv.ts';
-import type { ReportColumn, ReportMaker, ReportTable } from './report.ts';
+import { formatCount, formatOptionalMinutes, formatOutcome, shorten, timeCell, unknown } from './format.ts';
+import type { ReportMaker } from './report.ts';
 import { countByModel, countOutcomes, listRepairs, type Repair } from './store.ts';
-import { momentCell, sayCount, sayMinutes, sayOutcome, shorten, unknown } from './words.ts';
 
 const modelRows = 100;
 const shownParts = 12;
@@ -13,7 +14,7 @@ const unknownBrand = 'Brand not known';
 export const manufacturerReport: ReportMaker = {
   title: 'Manufacturer Report',
 
-  async onPaper({ sql, own }) {
+  async toPdf({ sql, own }) {
     const totals = await countOutcomes(sql, own);
     const models = await countByModel(sql, own, modelRows);
     const repairs = await listRepairs(sql, own, limits.reportPdfRowsMax);
@@ -21,11 +22,11 @@ export const manufacturerReport: ReportMaker = {
     return {
       about: 'For warranty claims: complaint, diagnosed cause and correction, by brand and model.',
       figures: [
-        { label: 'Diagnoses', value: sayCount(totals.diagnoses) },
-        { label: 'Confirmed', value: sayCount(totals.accurate) },
-        { label: 'Inaccurate', value: sayCount(totals.rated - totals.accurate) },
-        { label: 'Unrated', value: sayCount(totals.diagnoses - totals.rated) },
-        { label: 'Average time to repair', value: sayMinutes(totals.avgMinutes) },
+        { label: 'Diagnoses', value: formatCount(totals.diagnoses) },
+        { label: 'Confirmed', value: formatCount(totals.accurate) },
+        { label: 'Inaccurate', value: formatCount(totals.rated - totals.accurate) },
+        { label: 'Unrated', value: formatCount(totals.diagnoses - totals.rated) },
+        { label: 'Average time to repair', value: formatOptionalMinutes(totals.avgMinutes) },
       ],
       tables: [
         {
@@ -42,11 +43,11 @@ export const manufacturerReport: ReportMaker = {
           rows: models.map((row) => [
             row.brand ?? unknownBrand,
             row.model,
-            sayCount(row.diagnoses),
-            sayCount(row.accurate),
-            sayCount(row.rated - row.accurate),
-            sayCount(row.diagnoses - row.rated),
-            sayMinutes(row.avgMinutes),
+            formatCount(row.diagnoses),
+            formatCount(row.accurate),
+            formatCount(row.rated - row.accurate),
+            formatCount(row.diagnoses - row.rated),
+            formatOptionalMinutes(row.avgMinutes),
           ]),
           empty: 'No diagnoses in this period.',
           ...(models.length === modelRows && { note: `The ${modelRows} most frequent models.` }),
@@ -67,7 +68,7 @@ export const manufacturerReport: ReportMaker = {
       rows: repairs.slice(0, limits.reportCsvRowsMax).map(csvRow),
       cutNote:
         repairs.length > limits.reportCsvRowsMax
-          ? `Cut after ${sayCount(limits.reportCsvRowsMax)} diagnoses. Choose a shorter period for the rest.`
+          ? `Cut after ${formatCount(limits.reportCsvRowsMax)} diagnoses. Choose a shorter period for the rest.`
           : null,
     };
   },
@@ -101,15 +102,15 @@ function paperRow(repair: Repair): string[] {
     utcDay(repair.createdAt),
     shorten(repair.symptoms, 240),
     repair.likelyCause === null ? 'No cause named' : `${repair.likelyCause} (${repair.confidence}%)`,
-    sayOutcome(repair.isAccurate),
+    formatOutcome(repair.isAccurate),
     repair.actualSolution === null ? unknown : shorten(repair.actualSolution, 240),
-    sayParts(repair.partsUsed),
-    sayMinutes(repair.repairMinutes),
+    formatParts(repair.partsUsed),
+    formatOptionalMinutes(repair.repairMinutes),
     `${shorten(repair.technician, 80)}\n${shorten(repair.company, 80)}`,
   ];
 }
 
-function sayParts(numbers: readonly string[]): string {
+function formatParts(numbers: readonly string[]): string {
   if (numbers.length === 0) return unknown;
   const more = numbers.length - shownParts;
   return [...numbers.slice(0, shownParts), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
@@ -120,14 +121,14 @@ function cutTable(shown: number, total: number): ReportTable {
     title: 'Not listed here',
     columns: [{ label: '', width: 1 }],
     rows: [],
-    empty: `This file lists ${sayCount(shown)} of ${sayCount(total)} diagnoses. The CSV file holds up to ${sayCount(limits.reportCsvRowsMax)}; a shorter period lists fewer.`,
+    empty: `This file lists ${formatCount(shown)} of ${formatCount(total)} diagnoses. The CSV file holds up to ${formatCount(limits.reportCsvRowsMax)}; a shorter period lists fewer.`,
   };
 }
 
 function csvRow(repair: Repair): CsvCell[] {
   return [
-    ...[repair.brand, repair.model, repair.applianceType, repair.id, momentCell(repair.createdAt), repair.symptoms],
-    ...[repair.likelyCause, repair.confidence, sayOutcome(repair.isAccurate), repair.actualSolution],
+    ...[repair.brand, repair.model, repair.applianceType, repair.id, timeCell(repair.createdAt), repair.symptoms],
+    ...[repair.likelyCause, repair.confidence, formatOutcome(repair.isAccurate), repair.actualSolution],
     ...[repair.partsUsed.join('; '), repair.repairMinutes, repair.technician, repair.company],
   ];
 }

@@ -1,15 +1,15 @@
 import { limits } from '@diagbuddy/contract/limits';
 import type { Sql } from '../../../platform/database.ts';
 import type { OwnPeriod } from '../store.ts';
+import { centsCell, formatAmount, formatCount, unknown } from './format.ts';
 import type { ReportMaker } from './report.ts';
 import { countOutcomes, listPartUsage, type PartUsage } from './store.ts';
-import { centsCell, sayCents, sayCount, unknown } from './words.ts';
 
 /** Which parts were suggested, which of them went into machines, and what those were worth. */
 export const partsUsageReport: ReportMaker = {
   title: 'Parts Usage',
 
-  async onPaper({ sql, own }) {
+  async toPdf({ sql, own }) {
     const found = await listPartUsage(sql, own, limits.reportPdfRowsMax);
     const parts = found.slice(0, limits.reportPdfRowsMax);
     const used = parts.filter((part) => part.used > 0);
@@ -17,10 +17,10 @@ export const partsUsageReport: ReportMaker = {
     return {
       about: 'Parts that diagnoses suggested and that repairs were fixed with. Prices are those of the suggestion.',
       figures: [
-        { label: 'Parts listed', value: sayCount(parts.length) },
-        { label: 'Times suggested', value: sayCount(sum(parts, ({ suggested }) => suggested)) },
-        { label: 'Times used', value: sayCount(sum(parts, (part) => part.used)) },
-        { label: 'Value of parts used', value: sayCents(sum(used, (part) => valueUsed(part) ?? 0)) },
+        { label: 'Parts listed', value: formatCount(parts.length) },
+        { label: 'Times suggested', value: formatCount(sum(parts, ({ suggested }) => suggested)) },
+        { label: 'Times used', value: formatCount(sum(parts, (part) => part.used)) },
+        { label: 'Value of parts used', value: formatAmount(sum(used, (part) => valueUsed(part) ?? 0)) },
       ],
       tables: [
         {
@@ -36,18 +36,18 @@ export const partsUsageReport: ReportMaker = {
           rows: parts.map((part) => [
             part.partNumber ?? 'no verified number',
             part.name ?? 'Not among the suggestions',
-            sayCount(part.suggested),
-            sayCount(part.used),
-            sayCents(part.priceCents),
-            part.used === 0 ? unknown : sayCents(valueUsed(part)),
+            formatCount(part.suggested),
+            formatCount(part.used),
+            formatAmount(part.priceCents),
+            part.used === 0 ? unknown : formatAmount(valueUsed(part)),
           ]),
           empty: 'No parts were suggested or used in this period.',
           ...notes([
             withoutPrice > 0
-              ? `No price is known for ${sayCount(withoutPrice)} of the used parts; the value leaves them out.`
+              ? `No price is known for ${formatCount(withoutPrice)} of the used parts; the value leaves them out.`
               : null,
             found.length > parts.length
-              ? `Only the first ${sayCount(limits.reportPdfRowsMax)} parts are listed; the CSV file holds more.`
+              ? `Only the first ${formatCount(limits.reportPdfRowsMax)} parts are listed; the CSV file holds more.`
               : null,
             await olderLeftOut(sql, own),
           ]),
@@ -68,7 +68,7 @@ export const partsUsageReport: ReportMaker = {
         ]),
       cutNote:
         parts.length > limits.reportCsvRowsMax
-          ? `Cut after ${sayCount(limits.reportCsvRowsMax)} parts. Choose a shorter period for the rest.`
+          ? `Cut after ${formatCount(limits.reportCsvRowsMax)} parts. Choose a shorter period for the rest.`
           : await olderLeftOut(sql, own),
     };
   },
@@ -89,5 +89,5 @@ function notes(lines: readonly (string | null)[]): { note?: string } {
 async function olderLeftOut(sql: Sql, own: OwnPeriod): Promise<string | null> {
   const { diagnoses } = await countOutcomes(sql, own);
   if (diagnoses <= limits.analysedDiagnosesMax) return null;
-  return `Counted over the newest ${sayCount(limits.analysedDiagnosesMax)} of ${sayCount(diagnoses)} diagnoses.`;
+  return `Counted over the newest ${formatCount(limits.analysedDiagnosesMax)} of ${formatCount(diagnoses)} diagnoses.`;
 }

@@ -1,11 +1,12 @@
 import { reportKinds } from '@diagbuddy/contract/analytics';
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { readPdfPages } from '@diagbuddy/testing/pdf-text';
+import { seedDiagnoses } from '@diagbuddy/testing/seeders/seed-diagnoses';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPdfPages } from '../../../testing/pdf-text.ts';
-import { seedDiagnoses } from '../../../testing/seed-diagnoses.ts';
-import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
-let technician: TestBrowser;
+let technician: HttpClient;
 
 const actuator = { name: 'Shift actuator', partNumber: 'W10913953', price: 4250 };
 const lidLock = { name: 'Lid lock', partNumber: 'W10682535', price: null };
@@ -62,13 +63,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function download(kind: string, query: string) {
-  const answer = await server.app.inject({
-    url: `/api/reports/${kind}${query}`,
-    headers: { cookie: technician.cookie ?? '' },
-    remoteAddress: '203.0.113.7',
-  });
-  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
-  return { headers: answer.headers, file: answer.rawPayload, text: answer.body };
+  const { status, headers, bytes, text } = await technician.send('GET', `/api/reports/${kind}${query}`);
+  expect(status, text.slice(0, 200)).toBe(200);
+  return { headers, file: bytes, text };
 }
 
 /** The records of a CSV file, read by the rules of RFC 4180. */
@@ -194,31 +191,22 @@ describe('a report as PDF', () => {
       modelNumber: `SERIES-${String(at).padStart(4, '0')}`,
     }));
     await seedDiagnoses(server, { owner: busy, rows });
-    const answer = await server.app.inject({
-      url: '/api/reports/manufacturer',
-      headers: { cookie: busy.cookie ?? '' },
-    });
-    const pages = readPdfPages(answer.rawPayload);
+    const answer = await busy.send('GET', '/api/reports/manufacturer');
+    const pages = readPdfPages(answer.bytes);
     const repairs = pages.filter((page) => page.includes('Complaint')).join(' ');
     const listed = [...repairs.matchAll(/SERIES-\d{4}(?= Jun)/g)].map(([model]) => model);
     expect(listed).toEqual(rows.slice(0, 400).map(({ modelNumber }) => modelNumber));
     expect(pages.length).toBeGreaterThan(10);
     expect(pages.at(-1)).toContain('This file lists 400 of 401 diagnoses.');
-    const csv = await server.app.inject({
-      url: '/api/reports/manufacturer?format=csv',
-      headers: { cookie: busy.cookie ?? '' },
-    });
-    expect(readCsv(csv.body)).toHaveLength(402);
+    const csv = await busy.send('GET', '/api/reports/manufacturer?format=csv');
+    expect(readCsv(csv.text)).toHaveLength(402);
   });
 
   it('is made for an account without diagnoses too, and says that there are none', async () => {
     const newcomer = await server.signedIn();
     for (const kind of reportKinds) {
-      const answer = await server.app.inject({
-        url: `/api/reports/${kind}?days=365`,
-        headers: { cookie: newcomer.cookie ?? '' },
-      });
-      expect(readPdfPages(answer.rawPayload).join(' ')).toMatch(/No diagnoses in this period|No parts were suggested/);
+      const answer = await newcomer.send('GET', `/api/reports/${kind}?days=365`);
+      expect(readPdfPages(answer.bytes).join(' ')).toMatch(/No diagnoses in this period|No parts were suggested/);
     }
     expect((await newcomer.send('GET', '/api/reports/manufacturer?format=xls')).body.message).toBe(
       'format must be pdf or csv',

@@ -1,26 +1,26 @@
 import { percentOf, toOneDecimal } from '../shares.ts';
 import { listCommonIssues } from '../store.ts';
 import type { CsvCell } from './csv.ts';
+import { formatCount, formatOptionalMinutes, formatPercent, unknown } from './format.ts';
 import type { ReportMaker } from './report.ts';
 import { countOutcomes, countOutcomesByType, type Outcomes } from './store.ts';
-import { sayCount, sayMinutes, sayPercent, unknown } from './words.ts';
 
 /** How a technician's diagnoses came out: counts, accuracy, repair times and satisfaction, by appliance type. */
 export const technicianSummaryReport: ReportMaker = {
   title: 'Technician Summary',
 
-  async onPaper({ sql, own }) {
+  async toPdf({ sql, own }) {
     const all = await countOutcomes(sql, own);
     const byType = await countOutcomesByType(sql, own);
     const issues = await listCommonIssues(sql, own);
     return {
       about: 'Diagnoses and how they came out. Accuracy counts rated diagnoses only.',
       figures: [
-        { label: 'Diagnoses', value: sayCount(all.diagnoses) },
-        { label: 'Rated', value: sayCount(all.rated) },
-        { label: 'Accuracy', value: sayPercent(percentOf(all.accurate, all.rated)) },
-        { label: 'Average repair time', value: sayMinutes(all.avgMinutes) },
-        { label: 'Satisfaction', value: saySatisfaction(all) },
+        { label: 'Diagnoses', value: formatCount(all.diagnoses) },
+        { label: 'Rated', value: formatCount(all.rated) },
+        { label: 'Accuracy', value: formatPercent(percentOf(all.accurate, all.rated)) },
+        { label: 'Average repair time', value: formatOptionalMinutes(all.avgMinutes) },
+        { label: 'Satisfaction', value: formatSatisfaction(all) },
       ],
       tables: [
         {
@@ -39,13 +39,13 @@ export const technicianSummaryReport: ReportMaker = {
           ],
           rows: byType.map((row) => [
             row.applianceType,
-            sayCount(row.diagnoses),
-            sayCount(row.rated),
-            sayCount(row.accurate),
-            sayPercent(percentOf(row.accurate, row.rated)),
-            row.avgConfidence === null ? unknown : sayPercent(toOneDecimal(row.avgConfidence)),
-            sayMinutes(row.avgMinutes),
-            saySatisfaction(row),
+            formatCount(row.diagnoses),
+            formatCount(row.rated),
+            formatCount(row.accurate),
+            formatPercent(percentOf(row.accurate, row.rated)),
+            row.avgConfidence === null ? unknown : formatPercent(toOneDecimal(row.avgConfidence)),
+            formatOptionalMinutes(row.avgMinutes),
+            formatSatisfaction(row),
           ]),
           empty: 'No diagnoses in this period.',
         },
@@ -56,7 +56,7 @@ export const technicianSummaryReport: ReportMaker = {
             { label: 'Appliance type', width: 3 },
             { label: 'Diagnoses', width: 2, isNumeric: true },
           ],
-          rows: issues.map(({ issue, applianceType, count }) => [issue, applianceType, sayCount(count)]),
+          rows: issues.map(({ issue, applianceType, count }) => [issue, applianceType, formatCount(count)]),
           empty: 'No cause was named in this period.',
         },
       ],
@@ -83,7 +83,7 @@ export const technicianSummaryReport: ReportMaker = {
   },
 };
 
-const saySatisfaction = ({ avgSatisfaction }: Outcomes): string =>
+const formatSatisfaction = ({ avgSatisfaction }: Outcomes): string =>
   avgSatisfaction === null ? unknown : `${avgSatisfaction.toFixed(1)} of 5`;
 
 const rounded = (value: number | null): number | null => (value === null ? null : toOneDecimal(value));

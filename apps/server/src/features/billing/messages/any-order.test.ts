@@ -1,15 +1,15 @@
-import { accountStatusOf, SubscriptionAction, transitions } from '@diagbuddy/contract/subscription-life';
+import { accountStatusOf, SubscriptionAction, transitions } from '@diagbuddy/contract/subscription-lifecycle';
+import { cards, deliverAll, type PaymentHarness, subscriptionOf } from '@diagbuddy/testing/payments/payment-harness';
+import { paymentProviders } from '@diagbuddy/testing/payments/payment-providers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentProviders } from '../../../testing/payments/payment-providers.ts';
-import { cards, deliverAll, type PaymentWorld, subscriptionOf } from '../../../testing/payments/payment-world.ts';
 
 describe.each(paymentProviders)('a life told by %s', (_name, start) => {
-  let world: PaymentWorld;
+  let harness: PaymentHarness;
   beforeAll(async () => {
-    world = await start();
+    harness = await start();
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   it('ends in the state that the provider reports, in whatever order and however often its messages come', async () => {
     const lives = fc.record({
@@ -19,30 +19,30 @@ describe.each(paymentProviders)('a life told by %s', (_name, start) => {
     });
     await fc.assert(
       fc.asyncProperty(lives, async ({ choices, order, copies }) => {
-        const browser = await world.server.signedIn();
+        const browser = await harness.server.signedIn();
         const { body } = await browser.send('POST', '/api/create-organization-subscription', { planId: 'individual' });
-        await world.confirm(body.clientSecret, cards.good);
+        await harness.confirm(body.clientSecret, cards.good);
         // The card that was confirmed becomes the one to charge when its message is taken.
-        await deliverAll(world);
+        await deliverAll(harness);
         let state: keyof typeof transitions = 'trial';
         let paid = 0;
         for (const choice of choices) {
           const possible = SubscriptionAction.options.filter((action) => transitions[state][action] !== undefined);
           const action = possible[choice % possible.length];
           if (action === undefined) break;
-          await world.play(body.subscriptionId, action);
+          await harness.simulateEvent(body.subscriptionId, action);
           state = transitions[state][action] ?? state;
           if (action === 'charge_succeeded') paid++;
         }
-        const messages = (await world.takeEvents())
+        const messages = (await harness.takeEvents())
           .flatMap((event, index) => Array.from({ length: copies[index % 30] ?? 1 }, () => event))
           .map((event, index) => ({ event, place: order[index % 30] ?? 0 }))
           .toSorted((left, right) => left.place - right.place);
-        const statuses = await Promise.all(messages.map(({ event }) => world.post(event)));
+        const statuses = await Promise.all(messages.map(({ event }) => harness.post(event)));
         for (const [index, status] of statuses.entries()) {
           const message = messages[index];
           // Whatever was too much at once comes again.
-          if (status !== 200 && message !== undefined) expect(await world.post(message.event)).toBe(200);
+          if (status !== 200 && message !== undefined) expect(await harness.post(message.event)).toBe(200);
         }
         const told = await subscriptionOf(browser);
         expect(told.status).toBe(accountStatusOf[state]);

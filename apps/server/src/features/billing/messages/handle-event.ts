@@ -1,13 +1,13 @@
 import type { ProviderEvent } from '../../../adapters/payments/provider.ts';
 import { subscriptionIdsOfCustomer } from '../store.ts';
-import { type SyncContext, type SyncResult, syncSubscription } from '../sync-subscription.ts';
+import { type BillingContext, type SyncResult, syncSubscription } from '../sync-subscription.ts';
 import { eventIsKnown, insertEvent } from './store.ts';
 
 /**
  * Does what an event of the provider asks for, once, in whatever order events come. What it is about is read at the
  * provider; the event itself only says where to look.
  */
-export async function handleEvent(context: SyncContext, event: ProviderEvent): Promise<SyncResult> {
+export async function handleEvent(context: BillingContext, event: ProviderEvent): Promise<SyncResult> {
   const { sql, provider, now } = context;
   if (await eventIsKnown(sql, provider.name, event.id)) return 'repeated';
   const [providerId, ...others] = await subscriptionsOf(context, event);
@@ -17,7 +17,7 @@ export async function handleEvent(context: SyncContext, event: ProviderEvent): P
   return 'ignored';
 }
 
-async function subscriptionsOf({ sql, provider }: SyncContext, { subject }: ProviderEvent): Promise<string[]> {
+async function subscriptionsOf({ sql, provider }: BillingContext, { subject }: ProviderEvent): Promise<string[]> {
   if (subject === null) return [];
   if (subject.kind === 'subscription') return [subject.id];
   if (subject.kind === 'customer') {

@@ -1,7 +1,7 @@
-import type { App } from '../../../platform/app-context.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import type { App } from '../../../platform/fastify-app.ts';
 import { billingPolicy } from '../policy.ts';
-import type { SyncContext } from '../sync-subscription.ts';
+import type { BillingContext } from '../sync-subscription.ts';
 import { handleEvent } from './handle-event.ts';
 
 const maxBodyBytes = 512 * 1024;
@@ -10,7 +10,7 @@ const maxBodyBytes = 512 * 1024;
  * Takes the provider's messages. The signature is over the bytes as they came, so that this route alone reads its body raw.
  * 200 says that the effect is stored; whatever fails answers 5xx, and the provider sends the message again.
  */
-export function webhookRoute(app: App, { sync }: { sync: SyncContext }): void {
+export function webhookRoute(app: App, { sync }: { sync: BillingContext }): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>

@@ -1,9 +1,9 @@
 import type { Sandbox } from '../../../adapters/payments/sandbox/sandbox.ts';
 import { handleEvent } from '../messages/handle-event.ts';
-import type { SyncContext } from '../sync-subscription.ts';
+import type { BillingContext } from '../sync-subscription.ts';
 
 /** Takes the sandbox's messages, as a webhook takes a real provider's: one that fails stays and is taken the next time. */
-export async function deliverSandboxEvents(context: SyncContext, sandbox: Sandbox): Promise<void> {
+export async function deliverSandboxEvents(context: BillingContext, sandbox: Sandbox): Promise<void> {
   for (const event of await sandbox.undeliveredEvents()) {
     await handleEvent(context, event);
     await sandbox.markDelivered(event.id);

@@ -1,7 +1,7 @@
 import {
   SandboxConfirmRequest,
   SandboxConfirmResponse,
-  SandboxPlayRequest,
+  SandboxEventRequest,
   SandboxSubscription,
   SandboxSubscriptionsResponse,
   TestCard,
@@ -10,13 +10,14 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Sandbox } from '../../../adapters/payments/sandbox/sandbox.ts';
 import { principalOf } from '../../../platform/access.ts';
-import type { App, AppContext } from '../../../platform/app-context.ts';
 import { notFound } from '../../../platform/app-error.ts';
+import type { App } from '../../../platform/fastify-app.ts';
 import { refuseFormsOfNowhere } from '../../../platform/origin-check.ts';
-import { findLiveSubscription } from '../claim-attempt.ts';
+import type { AppContext } from '../../app-context.ts';
 import { billingPolicy } from '../policy.ts';
 import { requireManager } from '../subscribe.ts';
-import type { SyncContext } from '../sync-subscription.ts';
+import { findLiveSubscription } from '../subscription-attempt.ts';
+import type { BillingContext } from '../sync-subscription.ts';
 import { deliverSandboxEvents } from './deliver-events.ts';
 import { authenticationForm, page } from './page.ts';
 import { checkoutPage, portalPage, unknownCheckoutPage } from './pages.ts';
@@ -33,10 +34,10 @@ type CardForm = z.infer<typeof CardForm>;
 const sendPage = (reply: FastifyReply, html: string, status = 200) =>
   reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 
-/** The sandbox's own pages, the confirmation of the embedded form, and what developers may play. Not there with a real provider. */
+/** The sandbox's own pages, the confirmation of the embedded form, and the events that developers may simulate. Not there with a real provider. */
 export function sandboxRoutes(
   app: App,
-  { context, sync, sandbox }: { context: AppContext; sync: SyncContext; sandbox: Sandbox },
+  { context, sync, sandbox }: { context: AppContext; sync: BillingContext; sandbox: Sandbox },
 ): void {
   const deliver = async () => {
     await deliverSandboxEvents(sync, sandbox);
@@ -66,14 +67,14 @@ export function sandboxRoutes(
     '/api/dev/sandbox/subscriptions/:id/play',
     {
       config: { access: billingPolicy.playSandbox },
-      schema: { params: idParams, body: SandboxPlayRequest, response: { 200: SandboxSubscription } },
+      schema: { params: idParams, body: SandboxEventRequest, response: { 200: SandboxSubscription } },
     },
     async (request) => {
-      await sandbox.play(request.params.id, request.body.action);
+      await sandbox.simulateEvent(request.params.id, request.body.action);
       await deliver();
-      const played = (await sandbox.listSubscriptions()).find(({ id }) => id === request.params.id);
-      if (!played) throw notFound('Subscription');
-      return played;
+      const simulated = (await sandbox.listSubscriptions()).find(({ id }) => id === request.params.id);
+      if (!simulated) throw notFound('Subscription');
+      return simulated;
     },
   );
 
@@ -123,7 +124,7 @@ function portalPages(
     sync,
     sandbox,
     deliver,
-  }: { context: AppContext; sync: SyncContext; sandbox: Sandbox; deliver: () => Promise<void> },
+  }: { context: AppContext; sync: BillingContext; sandbox: Sandbox; deliver: () => Promise<void> },
 ): void {
   const config = { access: billingPolicy.useSandboxPortal };
   const subscriptionOf = async (request: Parameters<typeof principalOf>[0]) => {

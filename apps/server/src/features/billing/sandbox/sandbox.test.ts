@@ -1,8 +1,10 @@
+import { dayMs } from '@diagbuddy/contract/durations';
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { cards, signupRequest, subscriptionOf, userOf } from '@diagbuddy/testing/payments/payment-harness';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSandbox } from '../../../adapters/payments/sandbox/sandbox.ts';
-import { cards, signupRequest, subscriptionOf, userOf } from '../../../testing/payments/payment-world.ts';
-import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts';
-import { removeAbandonedSignups } from '../look-after-payments.ts';
+import { removeAbandonedSignups } from '../billing-maintenance.ts';
 import { deliverSandboxEvents } from './deliver-events.ts';
 
 let server: TestServer;
@@ -11,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const dayMs = 86_400_000;
 const asForm = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 const form = (number: string, change: Record<string, string> = {}) =>
   new URLSearchParams({ number, expiry: '12 / 34', cvc: '123', ...change }).toString();
@@ -21,11 +22,11 @@ const context = () => ({ sql: server.database.sql, provider: sandboxOf(), now: (
 /** What the sandbox's job does each minute, after so many days. */
 async function daysLater(days: number): Promise<void> {
   server.clock.now += days * dayMs;
-  await sandboxOf().playDue();
+  await sandboxOf().simulateDueEvents();
   await deliverSandboxEvents(context(), sandboxOf());
 }
 
-async function subscribedWith(card: string): Promise<TestBrowser> {
+async function subscribedWith(card: string): Promise<HttpClient> {
   const browser = await server.signedIn();
   const { body } = await browser.send('POST', '/api/create-organization-subscription', { planId: 'individual' });
   const answer = await browser.send('POST', '/api/sandbox/confirm', {
@@ -155,10 +156,11 @@ describe('playing', () => {
     const mine = body.subscriptions[0];
     expect(mine).toMatchObject({ state: 'trial', card: 'visa 4242' });
     expect(mine.actions).toEqual(['charge_succeeded', 'charge_failed', 'cancel']);
-    const play = (action: string) => browser.send('POST', `/api/dev/sandbox/subscriptions/${mine.id}/play`, { action });
-    expect((await play('charge_failed')).body.state).toBe('past_due');
-    expect((await play('charge_succeeded')).body.state).toBe('active');
-    const impossible = await play('retries_exhausted');
+    const simulateEvent = (action: string) =>
+      browser.send('POST', `/api/dev/sandbox/subscriptions/${mine.id}/play`, { action });
+    expect((await simulateEvent('charge_failed')).body.state).toBe('past_due');
+    expect((await simulateEvent('charge_succeeded')).body.state).toBe('active');
+    const impossible = await simulateEvent('retries_exhausted');
     expect([impossible.status, impossible.body.message]).toEqual([
       409,
       "'retries_exhausted' can't happen to a subscription that is active.",

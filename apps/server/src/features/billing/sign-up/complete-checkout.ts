@@ -1,13 +1,13 @@
 import type { paymentReturns } from '@diagbuddy/contract/billing';
 import type { Checkout } from '../../../adapters/payments/provider.ts';
-import { type SyncContext, syncSubscription } from '../sync-subscription.ts';
+import { type BillingContext, syncSubscription } from '../sync-subscription.ts';
 
 /**
  * Writes what a checkout led to, when the browser comes back from it, whether or not the provider's message was here first.
  * Answers how it ended, and whether it was a sign-up.
  */
 export async function completeCheckout(
-  context: SyncContext,
+  context: BillingContext,
   checkoutId: string,
 ): Promise<{ outcome: (typeof paymentReturns)[number]; isSignup: boolean }> {
   const checkout = await context.provider.readCheckout(checkoutId);

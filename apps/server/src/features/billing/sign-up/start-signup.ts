@@ -1,16 +1,16 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { SignupCheckoutRequest } from '@diagbuddy/contract/billing';
+import { hourMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
 import { providerDown } from '../../../adapters/payments/payment-fault.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { assertUncommonPassword, emailExists, emailTaken, hashPassword } from '../../auth/index.ts';
 import { checkoutAddresses } from '../return-addresses.ts';
 import { soldPrice } from '../subscribe.ts';
-import { type SyncContext, syncSubscription } from '../sync-subscription.ts';
+import { type BillingContext, syncSubscription } from '../sync-subscription.ts';
 import { browserTokenHash } from './signup-cookie.ts';
 import { findOpenSignup, settleSignup, storeSignup } from './store.ts';
 
-const hourMs = 3_600_000;
 const maxRaces = 3;
 
 /**
@@ -19,7 +19,7 @@ const maxRaces = 3;
  * @throws AppError EMAIL_TAKEN (409), INVALID (400), UNAVAILABLE (503)
  */
 export async function startSignup(
-  context: SyncContext & { baseUrl: string },
+  context: BillingContext & { baseUrl: string },
   request: SignupCheckoutRequest,
 ): Promise<{ url: string; browserToken: string }> {
   const { sql, provider, now, baseUrl } = context;
@@ -53,7 +53,7 @@ export async function startSignup(
 }
 
 async function replaceOpenSignup(
-  context: SyncContext,
+  context: BillingContext,
   signup: Parameters<typeof storeSignup>[1]['signup'],
 ): Promise<void> {
   const { sql, provider } = context;

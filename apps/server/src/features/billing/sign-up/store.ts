@@ -54,7 +54,7 @@ export async function finishSignup(
 }
 
 /** Takes the right to be signed in that the starting browser holds; answers the account's id once, then null. */
-export async function takeSignIn(
+export async function claimSignIn(
   sql: Sql,
   { checkoutId, tokenHash, now }: { checkoutId: string; tokenHash: Buffer; now: Date },
 ): Promise<string | null> {

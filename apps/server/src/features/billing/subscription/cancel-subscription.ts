@@ -1,16 +1,16 @@
-import type { SyncContext } from '../sync-subscription.ts';
-import { type Asker, changeSubscription, requireSubscription } from './change-subscription.ts';
+import type { BillingContext } from '../sync-subscription.ts';
+import { changeSubscription, type Requester, requireSubscription } from './change-subscription.ts';
 
 /** Cancels to the end of what was paid; at once where nothing is paid. Asked for again it changes nothing. */
-export async function cancelSubscription(context: SyncContext, asker: Asker): Promise<void> {
+export async function cancelSubscription(context: BillingContext, requester: Requester): Promise<void> {
   const { provider } = context;
-  const live = await requireSubscription(context, asker.principal);
+  const live = await requireSubscription(context, requester.principal);
   if (live.cancelAt !== null) return;
   const { providerId, state } = live;
   const isAtOnce = state === 'past_due' || state === 'inactive';
   await changeSubscription(
     context,
-    { ...asker, live },
+    { ...requester, live },
     {
       name: 'cancel',
       audit: { action: 'subscription.canceled', detail: { atOnce: isAtOnce } },
@@ -23,13 +23,13 @@ export async function cancelSubscription(context: SyncContext, asker: Asker): Pr
 }
 
 /** Takes a cancellation back whose day has not come. Without one it changes nothing. */
-export async function resumeSubscription(context: SyncContext, asker: Asker): Promise<void> {
+export async function resumeSubscription(context: BillingContext, requester: Requester): Promise<void> {
   const { provider } = context;
-  const live = await requireSubscription(context, asker.principal);
+  const live = await requireSubscription(context, requester.principal);
   if (live.cancelAt === null) return;
   await changeSubscription(
     context,
-    { ...asker, live },
+    { ...requester, live },
     {
       name: 'resume',
       audit: { action: 'subscription.resumed' },

@@ -1,17 +1,17 @@
 import type { PlanChangeRequest, PlanPreview } from '@diagbuddy/contract/billing';
-import { planChangeProblem, planMisfit } from '@diagbuddy/contract/plan-change';
+import { planChangeProblem, planIncompatibility } from '@diagbuddy/contract/plan-change';
 import type { Price } from '@diagbuddy/contract/plans';
 import type { Principal } from '../../../platform/access.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { countMembers } from '../account-store.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { soldPrice } from '../subscribe.ts';
-import type { SyncContext } from '../sync-subscription.ts';
-import { type Asker, changeSubscription, requireSubscription } from './change-subscription.ts';
+import type { BillingContext } from '../sync-subscription.ts';
+import { changeSubscription, type Requester, requireSubscription } from './change-subscription.ts';
 
 /** What a change of plan would cost now; nothing is changed. @throws as `changePlan` */
 export async function previewPlan(
-  context: SyncContext,
+  context: BillingContext,
   principal: Principal,
   request: PlanChangeRequest,
 ): Promise<PlanPreview> {
@@ -29,12 +29,16 @@ export async function previewPlan(
  * @throws AppError INVALID (400) for a price that is not sold; CONFLICT (409) when it ended, is not paid or is canceled, or has more
  * members than the plan holds; FORBIDDEN (403), NOT_FOUND (404), PROVIDER_REFUSED (422), UNAVAILABLE (503)
  */
-export async function changePlan(context: SyncContext, asker: Asker, request: PlanChangeRequest): Promise<void> {
-  const { live, price } = await requireChange(context, asker.principal, request);
+export async function changePlan(
+  context: BillingContext,
+  requester: Requester,
+  request: PlanChangeRequest,
+): Promise<void> {
+  const { live, price } = await requireChange(context, requester.principal, request);
   if (live.plan === price.plan && live.interval === price.interval) return;
   await changeSubscription(
     context,
-    { ...asker, live },
+    { ...requester, live },
     {
       name: `plan:${price.lookupKey}`,
       audit: {
@@ -47,7 +51,7 @@ export async function changePlan(context: SyncContext, asker: Asker, request: Pl
 }
 
 async function requireChange(
-  context: SyncContext,
+  context: BillingContext,
   principal: Principal,
   { planId, interval }: PlanChangeRequest,
 ): Promise<{ live: SubscriptionRow; price: Price }> {
@@ -56,7 +60,7 @@ async function requireChange(
   const memberCount = await countMembers(context.sql, principal.organizationId);
   const problem =
     planChangeProblem({ state: live.state, isCanceled: live.cancelAt !== null }) ??
-    planMisfit(planId, { interval, memberCount });
+    planIncompatibility(planId, { interval, memberCount });
   if (problem !== null) throw new AppError('CONFLICT', 409, problem);
   return { live, price };
 }

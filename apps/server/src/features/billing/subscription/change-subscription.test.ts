@@ -1,49 +1,49 @@
 import { PlanPreview } from '@diagbuddy/contract/billing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentProviders } from '../../../testing/payments/payment-providers.ts';
+import { dayMs } from '@diagbuddy/contract/durations';
+import type { HttpClient } from '@diagbuddy/testing/http/http-client';
 import {
   cards,
   deliverAll,
-  type PaymentWorld,
+  type PaymentHarness,
   subscribed,
   subscriptionOf,
   userOf,
-} from '../../../testing/payments/payment-world.ts';
-import type { TestBrowser } from '../../../testing/test-server.ts';
+} from '@diagbuddy/testing/payments/payment-harness';
+import { paymentProviders } from '@diagbuddy/testing/payments/payment-providers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const dayMs = 86_400_000;
 const team = { planId: 'team', interval: 'monthly' };
 const teamYearly = { planId: 'team', interval: 'yearly' };
 const individual = { planId: 'individual', interval: 'monthly' };
 
 describe.each(paymentProviders)('a change of a running subscription through %s', (_name, start) => {
-  let world: PaymentWorld;
+  let harness: PaymentHarness;
   beforeAll(async () => {
-    world = await start();
+    harness = await start();
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
-  const preview = async (browser: TestBrowser, change: Record<string, string>) => {
+  const preview = async (browser: HttpClient, change: Record<string, string>) => {
     const answer = await browser.send('GET', `/api/subscription/plan-preview?${new URLSearchParams(change)}`);
     expect(answer.status, answer.text).toBe(200);
     return PlanPreview.parse(answer.body);
   };
-  const changeTo = (browser: TestBrowser, change: Record<string, string>) =>
+  const changeTo = (browser: HttpClient, change: Record<string, string>) =>
     browser.send('POST', '/api/subscription/plan', change);
   /** A paid subscription to the plan for one, ten days into its first month, and what may be done with it. */
   const paying = async (card: string = cards.good) => {
-    const { browser, subscriptionId } = await subscribed(world, card);
-    const play = async (action: Parameters<PaymentWorld['play']>[1]) => {
-      await world.play(subscriptionId, action);
-      await deliverAll(world);
+    const { browser, subscriptionId } = await subscribed(harness, card);
+    const simulateEvent = async (action: Parameters<PaymentHarness['simulateEvent']>[1]) => {
+      await harness.simulateEvent(subscriptionId, action);
+      await deliverAll(harness);
       return subscriptionOf(browser);
     };
-    expect((await play('charge_succeeded')).status).toBe('active');
-    world.server.clock.now += 10 * dayMs;
-    return { browser, play };
+    expect((await simulateEvent('charge_succeeded')).status).toBe('active');
+    harness.server.clock.now += 10 * dayMs;
+    return { browser, simulateEvent };
   };
-  const auditOf = async (browser: TestBrowser) => {
-    const { rows } = await world.server.database.pool.query(
+  const auditOf = async (browser: HttpClient) => {
+    const { rows } = await harness.server.database.pool.query(
       "SELECT action, detail FROM audit_events WHERE actor_id = $1 AND action LIKE 'subscription.%' ORDER BY id",
       [(await userOf(browser)).id],
     );
@@ -52,7 +52,7 @@ describe.each(paymentProviders)('a change of a running subscription through %s',
 
   describe('taking a cancellation back', () => {
     it('keeps the subscription as it was, as often as one changes one’s mind', async () => {
-      const { browser, play } = await paying();
+      const { browser, simulateEvent } = await paying();
       const before = (await subscriptionOf(browser)).subscription;
       const post = (path: string) => browser.send('POST', `/api/subscription/${path}`, {});
       for (let times = 0; times < 2; times++) {
@@ -62,8 +62,8 @@ describe.each(paymentProviders)('a change of a running subscription through %s',
         expect(kept.body.subscription).toEqual(before);
       }
       expect((await post('resume')).body.subscription).toEqual(before);
-      await deliverAll(world);
-      expect((await play('charge_succeeded')).invoices).toHaveLength(2);
+      await deliverAll(harness);
+      expect((await simulateEvent('charge_succeeded')).invoices).toHaveLength(2);
       expect((await auditOf(browser)).map(([action]) => action)).toEqual([
         'subscription.canceled',
         'subscription.resumed',
@@ -73,9 +73,9 @@ describe.each(paymentProviders)('a change of a running subscription through %s',
     });
 
     it('comes too late once the subscription has ended', async () => {
-      const { browser, play } = await paying();
+      const { browser, simulateEvent } = await paying();
       await browser.send('POST', '/api/subscription/cancel', {});
-      await play('cancel');
+      await simulateEvent('cancel');
       const late = await browser.send('POST', '/api/subscription/resume', {});
       expect([late.status, late.body.message]).toEqual([
         409,
@@ -86,7 +86,7 @@ describe.each(paymentProviders)('a change of a running subscription through %s',
 
   describe('another plan', () => {
     it('costs nothing while the trial runs; the first charge is the new price', async () => {
-      const { browser, subscriptionId } = await subscribed(world);
+      const { browser, subscriptionId } = await subscribed(harness);
       const { trialEndsAt } = (await subscriptionOf(browser)).subscription;
       const asked = await preview(browser, team);
       expect(asked).toMatchObject({ ...team, amountCents: 7_900, dueCents: 7_900, adjustmentCents: 0 });
@@ -96,13 +96,13 @@ describe.each(paymentProviders)('a change of a running subscription through %s',
       expect(body).toMatchObject({ tier: 'team', status: 'trial', invoices: [], memberCount: 1 });
       expect(body.subscription).toMatchObject({ plan: 'team', amountCents: 7_900, state: 'trial', trialEndsAt });
       expect(await userOf(browser)).toMatchObject({ subscriptionTier: 'team', isOrgAdmin: true });
-      await world.play(subscriptionId, 'charge_succeeded');
-      await deliverAll(world);
+      await harness.simulateEvent(subscriptionId, 'charge_succeeded');
+      await deliverAll(harness);
       expect((await subscriptionOf(browser)).invoices).toMatchObject([{ amountCents: 7_900, adjustmentCents: 0 }]);
     });
 
     it('for the same interval: open at once, and the next invoice adds the rest of the period, once', async () => {
-      const { browser, play } = await paying();
+      const { browser, simulateEvent } = await paying();
       const { renewsAt } = (await subscriptionOf(browser)).subscription;
       const { adjustmentCents, dueCents, dueAt } = await preview(browser, team);
       // Two thirds of a month at $50 more.
@@ -113,15 +113,21 @@ describe.each(paymentProviders)('a change of a running subscription through %s',
       expect(body).toMatchObject({ tier: 'team', status: 'active', subscription: { plan: 'team', renewsAt } });
       expect(body.invoices).toHaveLength(1);
       expect((await changeTo(browser, team)).body.subscription).toEqual(body.subscription);
-      expect((await play('charge_succeeded')).invoices[0]).toMatchObject({ amountCents: dueCents, adjustmentCents });
-      expect((await play('charge_succeeded')).invoices[0]).toMatchObject({ amountCents: 7_900, adjustmentCents: 0 });
+      expect((await simulateEvent('charge_succeeded')).invoices[0]).toMatchObject({
+        amountCents: dueCents,
+        adjustmentCents,
+      });
+      expect((await simulateEvent('charge_succeeded')).invoices[0]).toMatchObject({
+        amountCents: 7_900,
+        adjustmentCents: 0,
+      });
       expect(await auditOf(browser)).toEqual([
         ['subscription.plan-changed', { from: 'individual monthly', to: 'team monthly' }],
       ]);
     });
 
     it('for a year: a new period, charged at once less what was not used; back again, the credit pays', async () => {
-      const { browser, play } = await paying();
+      const { browser, simulateEvent } = await paying();
       const asked = await preview(browser, teamYearly);
       expect(asked.dueAt).toBeNull();
       expect(asked.adjustmentCents).toBeGreaterThan(-2_100);
@@ -129,18 +135,21 @@ describe.each(paymentProviders)('a change of a running subscription through %s',
       expect(asked.dueCents).toBe(79_900 + asked.adjustmentCents);
       const { subscription, invoices, status } = (await changeTo(browser, teamYearly)).body;
       expect([status, subscription.plan, subscription.interval]).toEqual(['active', 'team', 'yearly']);
-      expect(Date.parse(subscription.renewsAt)).toBeGreaterThan(world.server.clock.now + 364 * dayMs);
+      expect(Date.parse(subscription.renewsAt)).toBeGreaterThan(harness.server.clock.now + 364 * dayMs);
       expect(invoices[0]).toMatchObject({
         ...{ status: 'succeeded', amountCents: asked.dueCents, adjustmentCents: asked.adjustmentCents },
       });
 
-      world.server.clock.now += dayMs;
+      harness.server.clock.now += dayMs;
       expect(await preview(browser, individual)).toMatchObject({ dueCents: 0, adjustmentCents: -2_900, dueAt: null });
       const back = (await changeTo(browser, individual)).body;
       expect(back).toMatchObject({ tier: 'individual', subscription: { plan: 'individual', interval: 'monthly' } });
       expect(back.invoices[0]).toMatchObject({ status: 'succeeded', amountCents: 0, adjustmentCents: -2_900 });
-      await deliverAll(world);
-      expect((await play('charge_succeeded')).invoices[0]).toMatchObject({ amountCents: 0, adjustmentCents: -2_900 });
+      await deliverAll(harness);
+      expect((await simulateEvent('charge_succeeded')).invoices[0]).toMatchObject({
+        amountCents: 0,
+        adjustmentCents: -2_900,
+      });
     });
 
     it('that has to be charged at once and can not be leaves everything as it was', async () => {
@@ -156,30 +165,30 @@ describe.each(paymentProviders)('a change of a running subscription through %s',
     });
 
     it('waits for an open invoice to be paid, and for a cancellation to be taken back', async () => {
-      const { browser, play } = await paying();
+      const { browser, simulateEvent } = await paying();
       const refusal = async () => {
         const asked = await browser.send('GET', `/api/subscription/plan-preview?${new URLSearchParams(team)}`);
         const { status, body } = await changeTo(browser, team);
         expect(asked.body).toEqual(body);
         return [status, body.message];
       };
-      await play('charge_failed');
+      await simulateEvent('charge_failed');
       expect(await refusal()).toEqual([
         409,
         'Your last payment failed. Pay the open invoice first, then change the plan.',
       ]);
-      await play('charge_succeeded');
+      await simulateEvent('charge_succeeded');
       await browser.send('POST', '/api/subscription/cancel', {});
       expect(await refusal()).toEqual([409, 'Your subscription is canceled. Keep your plan first, then change it.']);
-      await play('cancel');
+      await simulateEvent('cancel');
       expect(await refusal()).toEqual([409, 'Your subscription has ended. Subscribe again under Profile.']);
     });
 
     it('has to be sold, and to hold every member', async () => {
       const { browser } = await paying();
       expect((await changeTo(browser, team)).status).toBe(200);
-      const colleague = await userOf(await world.server.signedIn());
-      await world.server.database.pool.query(
+      const colleague = await userOf(await harness.server.signedIn());
+      await harness.server.database.pool.query(
         `UPDATE users SET organization_id = (SELECT organization_id FROM users WHERE id = $1) WHERE id = $2`,
         [(await userOf(browser)).id, colleague.id],
       );

@@ -1,15 +1,15 @@
-import { isEnded } from '@diagbuddy/contract/subscription-life';
+import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
 import { isDefiniteAnswer } from '../../../adapters/payments/payment-fault.ts';
 import type { Principal } from '../../../platform/access.ts';
 import { AppError, notFound } from '../../../platform/app-error.ts';
 import { type AuditEvent, recordAudit } from '../../../platform/audit-log.ts';
-import { findLiveSubscription } from '../claim-attempt.ts';
 import { listSubscriptions, type SubscriptionRow } from '../store.ts';
 import { requireManager } from '../subscribe.ts';
-import { type SyncContext, syncSubscription } from '../sync-subscription.ts';
+import { findLiveSubscription } from '../subscription-attempt.ts';
+import { type BillingContext, syncSubscription } from '../sync-subscription.ts';
 
 /** Who asks for a change, and from where. */
-export interface Asker {
+export interface Requester {
   principal: Principal;
   ipAddress: string;
 }
@@ -22,10 +22,10 @@ interface Change {
 }
 
 /**
- * The organization's living subscription, for somebody who may change it.
+ * The organization's live subscription, for somebody who may change it.
  * @throws AppError FORBIDDEN (403), NOT_FOUND (404) without one, CONFLICT (409) when it has ended
  */
-export async function requireSubscription(context: SyncContext, principal: Principal): Promise<SubscriptionRow> {
+export async function requireSubscription(context: BillingContext, principal: Principal): Promise<SubscriptionRow> {
   await requireManager(context, principal);
   const live = await findLiveSubscription(context, principal.organizationId);
   if (live !== null) return live;
@@ -40,8 +40,8 @@ export async function requireSubscription(context: SyncContext, principal: Princ
  * @throws AppError UNAVAILABLE (503), PROVIDER_REFUSED (422, 503)
  */
 export async function changeSubscription(
-  context: SyncContext,
-  { live, principal, ipAddress }: Asker & { live: SubscriptionRow },
+  context: BillingContext,
+  { live, principal, ipAddress }: Requester & { live: SubscriptionRow },
   { name, audit, ask }: Change,
 ): Promise<void> {
   const { sql, now } = context;

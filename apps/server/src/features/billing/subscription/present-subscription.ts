@@ -1,18 +1,18 @@
 import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
 import { limits } from '@diagbuddy/contract/limits';
-import { isEnded } from '@diagbuddy/contract/subscription-life';
+import { isEnded, isLive } from '@diagbuddy/contract/subscription-lifecycle';
 import type { Principal } from '../../../platform/access.ts';
 import { countMembers, findOrganization, readEntitlement } from '../account-store.ts';
 import { mayManageBilling } from '../policy.ts';
 import { listPayments, listSubscriptions, type SubscriptionRow } from '../store.ts';
-import { type SyncContext, syncSubscription } from '../sync-subscription.ts';
+import { type BillingContext, syncSubscription } from '../sync-subscription.ts';
 
 /**
  * How the subscription of the caller's organization stands. One that waits for its confirmation is read at the provider first,
  * so that a browser that comes back from paying need not wait for the provider's message.
  */
 export async function presentSubscription(
-  context: SyncContext,
+  context: BillingContext,
   principal: Principal,
   onWarning: (error: unknown) => void,
 ): Promise<SubscriptionResponse> {
@@ -25,8 +25,7 @@ export async function presentSubscription(
     subscriptions = await listSubscriptions(sql, organizationId);
   }
   const shown =
-    subscriptions.find(({ state }) => state !== 'incomplete' && !isEnded(state)) ??
-    subscriptions.find(({ state }) => state === 'canceled');
+    subscriptions.find(({ state }) => isLive(state)) ?? subscriptions.find(({ state }) => state === 'canceled');
   const organization = await findOrganization(sql, organizationId);
   const canManage =
     organization !== null && mayManageBilling(user, { ...organization, payerId: shown?.userId ?? null });

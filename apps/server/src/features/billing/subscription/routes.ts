@@ -6,21 +6,22 @@ import {
 } from '@diagbuddy/contract/billing';
 import type { FastifyRequest } from 'fastify';
 import { principalOf } from '../../../platform/access.ts';
-import type { App, AppContext } from '../../../platform/app-context.ts';
 import { notFound } from '../../../platform/app-error.ts';
+import type { App } from '../../../platform/fastify-app.ts';
+import type { AppContext } from '../../app-context.ts';
 import { findCustomer } from '../attempt-store.ts';
 import { billingPolicy } from '../policy.ts';
 import { requireManager } from '../subscribe.ts';
-import type { SyncContext } from '../sync-subscription.ts';
+import type { BillingContext } from '../sync-subscription.ts';
 import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts';
 import { changePlan, previewPlan } from './change-plan.ts';
-import type { Asker } from './change-subscription.ts';
+import type { Requester } from './change-subscription.ts';
 import { presentSubscription } from './present-subscription.ts';
 
 /** The running subscription: looked at, canceled and taken back, moved to another plan, and managed at the provider. */
 export function subscriptionRoutes(
   app: App,
-  { context, sync, baseUrl }: { context: AppContext; sync: SyncContext; baseUrl: string },
+  { context, sync, baseUrl }: { context: AppContext; sync: BillingContext; baseUrl: string },
 ): void {
   const { database, payments, rateLimits } = context;
   const state = { response: { 200: SubscriptionResponse } };
@@ -32,12 +33,12 @@ export function subscriptionRoutes(
   app.get('/api/subscription', { config: { access: billingPolicy.readSubscription }, schema: state }, present);
 
   app.post('/api/subscription/cancel', { config: { access: billingPolicy.cancel }, schema: state }, async (request) => {
-    await cancelSubscription(sync, askerOf(request));
+    await cancelSubscription(sync, requesterOf(request));
     return present(request);
   });
 
   app.post('/api/subscription/resume', { config: { access: billingPolicy.resume }, schema: state }, async (request) => {
-    await resumeSubscription(sync, askerOf(request));
+    await resumeSubscription(sync, requesterOf(request));
     return present(request);
   });
 
@@ -58,9 +59,9 @@ export function subscriptionRoutes(
     '/api/subscription/plan',
     { config: { access: billingPolicy.changePlan }, schema: { body: PlanChangeRequest, ...state } },
     async (request) => {
-      const asker = askerOf(request);
-      await rateLimits.consume('subscribeByAccount', asker.principal.user.id);
-      await changePlan(sync, asker, request.body);
+      const requester = requesterOf(request);
+      await rateLimits.consume('subscribeByAccount', requester.principal.user.id);
+      await changePlan(sync, requester, request.body);
       return present(request);
     },
   );
@@ -79,4 +80,7 @@ export function subscriptionRoutes(
   );
 }
 
-const askerOf = (request: FastifyRequest): Asker => ({ principal: principalOf(request), ipAddress: request.ip });
+const requesterOf = (request: FastifyRequest): Requester => ({
+  principal: principalOf(request),
+  ipAddress: request.ip,
+});

@@ -1,8 +1,8 @@
 import { ChatMessages, ChatResponse } from '@diagbuddy/contract/chat';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import { startTechnicianServer } from '@diagbuddy/testing/servers/technician-server';
+import { startTestServer } from '@diagbuddy/testing/servers/test-server';
 import { describe, expect, it } from 'vitest';
-import { startTechnicianServer } from '../../../testing/technician-server.ts';
-import { startTestServer } from '../../../testing/test-server.ts';
 
 const { server, technician } = await startTechnicianServer();
 
@@ -44,7 +44,7 @@ describe('POST /api/ai-chat', () => {
     expect(body.messagesLeft).toBe(99);
   });
 
-  it('hears what was told before, on any node, and shows the talk again after a reload', async () => {
+  it('hears what was told before, on any node, and shows the conversation again after a reload', async () => {
     const { id } = await diagnosed();
     const first = await say(id, 'breaker is fine');
     const second = await say(id, 'no power at the heater');
@@ -92,7 +92,7 @@ describe('POST /api/ai-chat', () => {
     expect(numbers.length).toBeGreaterThan(0);
     for (const number of numbers) expect(known).toContain(number);
     const unknown = { ...context, modelNumber: 'NOSUCH99' };
-    const refused = await say('a-talk-of-its-own', 'part number of the thermal fuse?', { about: unknown });
+    const refused = await say('a-conversation-of-its-own', 'part number of the thermal fuse?', { about: unknown });
     expect(refused.body.response).toMatch(/not known/);
     expect(refused.body.response).not.toMatch(/\d{6,}/);
   });
@@ -125,7 +125,7 @@ describe('POST /api/ai-chat', () => {
     expect(await countOf('chat_messages', `WHERE diagnosis_id = '${id}'`)).toBe(2);
   });
 
-  it('answers the empty talk of an own diagnosis', async () => {
+  it('answers the empty conversation of an own diagnosis', async () => {
     const { id } = await diagnosed();
     expect((await talkOf(id)).body).toEqual({ messages: [], messagesLeft: 100 });
   });
@@ -172,7 +172,7 @@ describe('POST /api/ai-chat', () => {
     expect(deltas.map(({ data }) => data.text).join('')).toBe(result.response);
   });
 
-  it('stops at the bound of a talk, and says what to do', async () => {
+  it('stops at the bound of a conversation, and says what to do', async () => {
     const { id } = await diagnosed();
     await server.database.pool.query(
       `INSERT INTO chat_messages (id, organization_id, user_id, session_id, diagnosis_id, position, sender, text)
@@ -214,7 +214,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('a talk whose usage cannot be stored', () => {
+describe('a conversation whose usage cannot be stored', () => {
   it('stores nothing, and succeeds when it is sent again', async () => {
     const own = await startTestServer();
     try {

@@ -4,22 +4,28 @@ import { limits } from '@diagbuddy/contract/limits';
 import type { DiagnosisRequest } from '@diagbuddy/engine/diagnosis';
 import { z } from 'zod';
 import type { Principal } from '../../../platform/access.ts';
-import type { AppContext } from '../../../platform/app-context.ts';
 import { AppError, notFound } from '../../../platform/app-error.ts';
 import type { Sql } from '../../../platform/database.ts';
-import { inEngineTurn } from '../engine-turns.ts';
+import type { AppContext } from '../../app-context.ts';
+import { runExclusive } from '../engine-queue.ts';
+import {
+  beingProcessed,
+  claimIdempotencyKey,
+  type IdempotencyRecord,
+  idempotencyRecordOf,
+  keyReused,
+} from '../idempotency-record.ts';
 import { learnedOutcomes } from '../learned-outcomes.ts';
-import { beingProcessed, keyReused, type Repeat, repeatOf, takeKey } from '../repeat.ts';
 import { findingsOf, messagesLeft, presentMessage, presentReply } from './present-chat.ts';
 import * as store from './store.ts';
 
-/** The technician's earlier messages that the engine hears again. */
-const heardMessages = 20;
+/** The technician's earlier messages that the engine reads again. */
+const contextMessages = 20;
 
 /**
  * Replies to a message, and stores both with what the reply cost in one transaction. A message that is sent again under
  * the same idempotency key gets the first one's reply.
- * @throws AppError CHAT_FULL (409) where the talk holds all the messages that one may; IDEMPOTENCY_KEY_REUSED (409)
+ * @throws AppError CHAT_FULL (409) where the conversation holds all the messages that one may; IDEMPOTENCY_KEY_REUSED (409)
  */
 export async function chat(
   context: AppContext,
@@ -31,18 +37,18 @@ export async function chat(
 ): Promise<ChatResponse> {
   const { engine, now } = context;
   const { sql } = context.database;
-  const talk = { userId: principal.user.id, sessionId: request.sessionId };
-  const repeat = repeatOf('chat', idempotencyKey, request);
-  const earlier = await findEarlier(sql, talk.userId, repeat);
+  const conversation = { userId: principal.user.id, sessionId: request.sessionId };
+  const repeat = idempotencyRecordOf('chat', idempotencyKey, request);
+  const earlier = await findEarlier(sql, conversation.userId, repeat);
   if (earlier !== null) return earlier;
 
   const startedAt = now();
-  const asked = await findDiagnosis(sql, talk);
-  const messages = await store.readOwnMessages(sql, talk, heardMessages);
-  refuseWhenFull(await store.countMessages(sql, talk));
+  const asked = await findDiagnosis(sql, conversation);
+  const messages = await store.readOwnMessages(sql, conversation, contextMessages);
+  refuseWhenFull(await store.countMessages(sql, conversation));
   const outcomeCounts = await learnedOutcomes(context, principal.organizationId);
   const { modelNumber, symptoms } = request.context;
-  const reply = await inEngineTurn(() =>
+  const reply = await runExclusive(() =>
     engine.converse({
       request: asked ?? { modelNumber, symptoms },
       messages,
@@ -53,15 +59,18 @@ export async function chat(
   const { basis, ...posterior } = findingsOf(reply);
   const endedAt = now();
   const diagnosisId = asked === null ? null : request.sessionId;
-  const message = { ...talk, organizationId: principal.organizationId, diagnosisId };
+  const message = { ...conversation, organizationId: principal.organizationId, diagnosisId };
   const replyId = randomUUIDv7();
 
   const stored = await sql.transaction(async (transaction) => {
-    await store.lockTalk(transaction, talk);
-    const before = await store.countMessages(transaction, talk);
+    await store.lockConversation(transaction, conversation);
+    const before = await store.countMessages(transaction, conversation);
     refuseWhenFull(before);
     const createdAt = new Date(endedAt);
-    if (repeat && !(await takeKey(transaction, { repeat, userId: talk.userId, recordId: replyId, createdAt }))) {
+    if (
+      repeat &&
+      !(await claimIdempotencyKey(transaction, { repeat, userId: conversation.userId, recordId: replyId, createdAt }))
+    ) {
       return null;
     }
     const said: store.ChatMessageRow = {
@@ -76,7 +85,7 @@ export async function chat(
     await store.insertExchange(transaction, {
       messages: [said, replied],
       usage: {
-        ...{ id: randomUUIDv7(), organizationId: principal.organizationId, userId: talk.userId, diagnosisId },
+        ...{ id: randomUUIDv7(), organizationId: principal.organizationId, userId: conversation.userId, diagnosisId },
         ...{ kind: 'chat', provider: 'engine', model: engine.version, createdAt },
         latencyMs: Math.max(0, Math.round(endedAt - startedAt)),
       },
@@ -84,23 +93,23 @@ export async function chat(
     return presentReply(replied);
   });
   // Where the key was taken between our look and our write, the reply of who took it is there.
-  const response = stored ?? (await findEarlier(sql, talk.userId, repeat));
+  const response = stored ?? (await findEarlier(sql, conversation.userId, repeat));
   if (response === null) throw beingProcessed();
   return response;
 }
 
-/** @throws AppError NOT_FOUND (404) where the session is neither an own diagnosis nor an own talk */
-export async function readTalk(
+/** @throws AppError NOT_FOUND (404) where the session is neither an own diagnosis nor an own conversation */
+export async function readConversation(
   { database: { sql } }: AppContext,
-  talk: { userId: string; sessionId: string },
+  conversation: { userId: string; sessionId: string },
 ): Promise<ChatMessages> {
-  const rows = await store.listMessages(sql, talk);
-  if (rows.length === 0 && (await findDiagnosis(sql, talk)) === null) throw notFound('Conversation');
+  const rows = await store.listMessages(sql, conversation);
+  if (rows.length === 0 && (await findDiagnosis(sql, conversation)) === null) throw notFound('Conversation');
   return { messages: rows.map(presentMessage), messagesLeft: messagesLeft(rows.length) };
 }
 
 /** The own diagnosis that a session is about; a session that is none of it rests on its context alone. */
-async function findDiagnosis(sql: Sql, { userId, sessionId }: store.TalkKey): Promise<DiagnosisRequest | null> {
+async function findDiagnosis(sql: Sql, { userId, sessionId }: store.ConversationKey): Promise<DiagnosisRequest | null> {
   return z.uuid().safeParse(sessionId).success ? store.findAsked(sql, { userId, id: sessionId }) : null;
 }
 
@@ -113,7 +122,7 @@ function refuseWhenFull(stored: number): void {
   );
 }
 
-async function findEarlier(sql: Sql, userId: string, repeat: Repeat | null): Promise<ChatResponse | null> {
+async function findEarlier(sql: Sql, userId: string, repeat: IdempotencyRecord | null): Promise<ChatResponse | null> {
   const earlier = repeat && (await store.findReplyByKey(sql, { userId, key: repeat.key }));
   if (earlier === null) return null;
   const reply = earlier.reply && presentReply(earlier.reply);

@@ -31,7 +31,7 @@ const causeOf = ({ component, componentName, cause, probability }: Candidate): C
   probability,
 });
 
-/** A stored message as the list of a talk shows it. */
+/** A stored message as the list of a conversation shows it. */
 export function presentMessage(row: ChatMessageRow): ChatMessage {
   return {
     id: row.id,
@@ -57,7 +57,7 @@ export function presentReply(row: ChatMessageRow): ChatResponse | null {
   );
 }
 
-/** How many messages a technician may still send in a talk of `stored` messages. */
+/** How many messages a technician may still send in a conversation of `stored` messages. */
 export const messagesLeft = (stored: number): number => Math.max(0, limits.chatSentMax - Math.ceil(stored / 2));
 
 const storedFindings = ({ basis, posterior }: ChatMessageRow): ChatFindings | null =>

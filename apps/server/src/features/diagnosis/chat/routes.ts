@@ -2,14 +2,15 @@ import { ChatMessages, ChatRequest, type ChatResponse, ChatSessionId } from '@di
 import type { DeltaEvent } from '@diagbuddy/contract/diagnosis';
 import { z } from 'zod';
 import { principalOf } from '../../../platform/access.ts';
-import type { App, AppContext } from '../../../platform/app-context.ts';
 import { type ServerEvent, sendEvents, wantsEvents } from '../../../platform/event-stream.ts';
+import type { App } from '../../../platform/fastify-app.ts';
 import { sendJson } from '../../../platform/send-json.ts';
+import type { AppContext } from '../../app-context.ts';
 import { idempotencyHeader } from '../idempotency-header.ts';
 import { diagnosisPolicy } from '../policy.ts';
-import { chat, readTalk } from './chat.ts';
+import { chat, readConversation } from './chat.ts';
 
-/** Talk about a diagnosis, and read the own talk. */
+/** Chat about a diagnosis, and read the own conversation. */
 export function chatRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/ai-chat',
@@ -33,7 +34,8 @@ export function chatRoutes(app: App, context: AppContext): void {
       config: { access: diagnosisPolicy.readChat },
       schema: { params: z.object({ sessionId: ChatSessionId }), response: { 200: ChatMessages } },
     },
-    async (request) => readTalk(context, { userId: principalOf(request).user.id, sessionId: request.params.sessionId }),
+    async (request) =>
+      readConversation(context, { userId: principalOf(request).user.id, sessionId: request.params.sessionId }),
   );
 }
 

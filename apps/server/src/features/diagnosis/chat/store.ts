@@ -6,13 +6,13 @@ import { aiUsage, chatMessages, diagnoses, idempotencyKeys } from '../tables.ts'
 
 export type ChatMessageRow = typeof chatMessages.$inferSelect;
 
-/** A talk among its user's. */
-export interface TalkKey {
+/** A conversation among its user's. */
+export interface ConversationKey {
   userId: string;
   sessionId: string;
 }
 
-const isOf = ({ userId, sessionId }: TalkKey) =>
+const isOf = ({ userId, sessionId }: ConversationKey) =>
   and(eq(chatMessages.userId, userId), eq(chatMessages.sessionId, sessionId));
 
 /** What an own diagnosis was asked for; another's is as good as none. */
@@ -29,35 +29,35 @@ export async function findAsked(
   return asked ?? null;
 }
 
-/** The technician's own messages of a talk, oldest first: the newest `limit` of them. Index: chat_messages_session_idx. */
-export async function readOwnMessages(sql: Sql, talk: TalkKey, limit: number): Promise<string[]> {
+/** The technician's own messages of a conversation, oldest first: the newest `limit` of them. Index: chat_messages_session_idx. */
+export async function readOwnMessages(sql: Sql, conversation: ConversationKey, limit: number): Promise<string[]> {
   const rows = await sql
     .select({ text: chatMessages.text })
     .from(chatMessages)
-    .where(and(isOf(talk), eq(chatMessages.sender, 'user')))
+    .where(and(isOf(conversation), eq(chatMessages.sender, 'user')))
     .orderBy(desc(chatMessages.position))
     .limit(limit);
   return rows.map(({ text }) => text).reverse();
 }
 
-/** How many messages a talk holds. */
-export async function countMessages(sql: Sql, talk: TalkKey): Promise<number> {
-  const [row] = await sql.select({ messages: count() }).from(chatMessages).where(isOf(talk));
+/** How many messages a conversation holds. */
+export async function countMessages(sql: Sql, conversation: ConversationKey): Promise<number> {
+  const [row] = await sql.select({ messages: count() }).from(chatMessages).where(isOf(conversation));
   return row?.messages ?? 0;
 }
 
-/** A talk whole, oldest message first. */
-export async function listMessages(sql: Sql, talk: TalkKey): Promise<ChatMessageRow[]> {
+/** A conversation whole, oldest message first. */
+export async function listMessages(sql: Sql, conversation: ConversationKey): Promise<ChatMessageRow[]> {
   return sql
     .select()
     .from(chatMessages)
-    .where(isOf(talk))
+    .where(isOf(conversation))
     .orderBy(asc(chatMessages.position))
     .limit(limits.chatMessagesMax);
 }
 
-/** Lets one message a talk be stored at a time; the lock goes with the transaction. */
-export async function lockTalk(sql: Sql, { userId, sessionId }: TalkKey): Promise<void> {
+/** Lets one message a conversation be stored at a time; the lock goes with the transaction. */
+export async function lockConversation(sql: Sql, { userId, sessionId }: ConversationKey): Promise<void> {
   await sql.execute(raw`SELECT pg_advisory_xact_lock(hashtextextended(${`${userId} ${sessionId}`}, 0))`);
 }
 

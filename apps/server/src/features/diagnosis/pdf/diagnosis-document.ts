@@ -9,13 +9,13 @@ import { drawCodes, drawParts, drawSpecifications } from './diagnosis-parts.ts';
 import { bounded, facts, heading, line, styles } from './style.ts';
 
 /** What the drawing thread is handed. */
-export interface DiagnosisPdf {
+export interface DiagnosisPdfJob {
   record: DiagnosisRecord;
   generatedAt: Date;
 }
 
-/** A diagnosis on paper: the answer and the next test first, then the work, the codes, the parts and what it rests on. */
-export function diagnosisDocument({ record: stored, generatedAt }: DiagnosisPdf): ReactElement<DocumentProps> {
+/** A diagnosis as a PDF: the answer and the next test first, then the work, the codes, the parts and what it rests on. */
+export function diagnosisDocument({ record: stored, generatedAt }: DiagnosisPdfJob): ReactElement<DocumentProps> {
   const record = printableRecord(stored);
   const { aiResponse: answer, modelNumber } = record;
   const title = `Diagnosis ${modelNumber}`;

@@ -1,6 +1,6 @@
+import { readPdfPages } from '@diagbuddy/testing/pdf-text';
+import { startTechnicianServer } from '@diagbuddy/testing/servers/technician-server';
 import { describe, expect, it } from 'vitest';
-import { readPdfPages } from '../../../testing/pdf-text.ts';
-import { startTechnicianServer } from '../../../testing/technician-server.ts';
 
 const { server, technician } = await startTechnicianServer();
 
@@ -15,17 +15,16 @@ const diagnosed = async (changes: { modelNumber?: string; symptoms?: string } = 
   return answer.body.diagnosis.id;
 };
 
-const download = (id: string) =>
-  server.app.inject({ url: `/api/diagnoses/${id}/pdf`, headers: { cookie: technician.cookie ?? '' } });
+const download = (id: string) => technician.send('GET', `/api/diagnoses/${id}/pdf`);
 
 describe('GET /api/diagnoses/{id}/pdf', () => {
   it('gives the own diagnosis as a PDF file of its name, whole and readable', async () => {
     const id = await diagnosed();
     const answer = await download(id);
-    expect(answer.statusCode).toBe(200);
+    expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="diagnosis-WTW5000DW1.pdf"');
-    const pages = readPdfPages(answer.rawPayload);
+    const pages = readPdfPages(answer.bytes);
     const { aiResponse } = (await technician.send('GET', `/api/diagnoses/${id}`)).body;
     const text = pages.join(' ');
     expect(text).toContain('Diagnosis WTW5000DW1');
@@ -47,9 +46,9 @@ describe('GET /api/diagnoses/{id}/pdf', () => {
       symptoms: `\u03a9 \u2265 60 \u{1F525} \u0416 \u4e2d ${'W'.repeat(400)} <script>`,
     };
     const answer = await download(await diagnosed(hostile));
-    expect(answer.statusCode).toBe(200);
+    expect(answer.status).toBe(200);
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="diagnosis(-[A-Za-z0-9-]+)?\.pdf"$/);
-    expect(readPdfPages(answer.rawPayload)[0]).toContain('\u03a9 >= 60');
+    expect(readPdfPages(answer.bytes)[0]).toContain('\u03a9 >= 60');
   });
 
   it("is closed to others: another's, a missing and a malformed id answer alike", async () => {

@@ -1,4 +1,4 @@
-import { drawOrder } from '../../../platform/pdf/draw-order.ts';
+import { runPdfWorker } from '../../../platform/pdf/pdf-worker.ts';
 import { diagnosisDocument } from './diagnosis-document.ts';
 
-await drawOrder(diagnosisDocument);
+await runPdfWorker(diagnosisDocument);

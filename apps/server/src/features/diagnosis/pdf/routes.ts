@@ -1,13 +1,14 @@
 import { diagnosisPdfName } from '@diagbuddy/contract/diagnosis-pdf-name';
 import { z } from 'zod';
 import { principalOf } from '../../../platform/access.ts';
-import type { App, AppContext } from '../../../platform/app-context.ts';
 import { notFound } from '../../../platform/app-error.ts';
+import type { App } from '../../../platform/fastify-app.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import type { AppContext } from '../../app-context.ts';
 import { diagnosisPolicy } from '../policy.ts';
 import { presentRecord } from '../present.ts';
 import { findOwnDiagnosis } from '../store.ts';
-import type { DiagnosisPdf } from './diagnosis-document.ts';
+import type { DiagnosisPdfJob } from './diagnosis-document.ts';
 
 const worker = new URL('./diagnosis-worker.ts', import.meta.url);
 
@@ -25,8 +26,8 @@ export function diagnosisPdfRoutes(app: App, { database: { sql }, now, rateLimit
       const row = id.success ? await findOwnDiagnosis(sql, { userId: user.id, id: id.data }) : null;
       if (row === null) throw notFound('Diagnosis');
       await rateLimits.consume('reportByAccount', user.id);
-      const order: DiagnosisPdf = { record: presentRecord(row), generatedAt: new Date(now()) };
-      const file = await renderPdf(worker, order);
+      const job: DiagnosisPdfJob = { record: presentRecord(row), generatedAt: new Date(now()) };
+      const file = await renderPdf(worker, job);
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${diagnosisPdfName(row.modelNumber)}"`)

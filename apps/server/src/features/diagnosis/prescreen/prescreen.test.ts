@@ -1,6 +1,6 @@
 import { PrescreenResponse } from '@diagbuddy/contract/prescreen';
+import { startTechnicianServer } from '@diagbuddy/testing/servers/technician-server';
 import { describe, expect, it } from 'vitest';
-import { startTechnicianServer } from '../../../testing/technician-server.ts';
 
 const { server, technician } = await startTechnicianServer();
 

@@ -1,15 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { limits } from '@diagbuddy/contract/limits';
-import type { PartToCarry, PrescreenRequest, PrescreenResponse } from '@diagbuddy/contract/prescreen';
+import type { PrescreenRequest, PrescreenResponse, RecommendedPart } from '@diagbuddy/contract/prescreen';
 import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
 import { catalogueOffers } from '../../../adapters/suppliers/catalogue.ts';
 import type { Principal } from '../../../platform/access.ts';
-import type { AppContext } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/database.ts';
-import { inEngineTurn } from '../engine-turns.ts';
+import type { AppContext } from '../../app-context.ts';
+import { runExclusive } from '../engine-queue.ts';
+import {
+  beingProcessed,
+  claimIdempotencyKey,
+  type IdempotencyRecord,
+  idempotencyRecordOf,
+  keyReused,
+} from '../idempotency-record.ts';
 import { learnedOutcomes } from '../learned-outcomes.ts';
-import { beingProcessed, keyReused, type Repeat, repeatOf, takeKey } from '../repeat.ts';
 import { findPrescreenByKey, insertPrescreen } from './store.ts';
 
 const mostParts = 3;
@@ -32,18 +38,19 @@ export async function prescreen(
   const { engine, now } = context;
   const { sql } = context.database;
   const userId = principal.user.id;
-  const repeat = repeatOf('prescreen', idempotencyKey, request);
+  const repeat = idempotencyRecordOf('prescreen', idempotencyKey, request);
   const earlier = await findEarlier(sql, userId, repeat);
   if (earlier !== null) return earlier;
 
   const startedAt = now();
   const outcomeCounts = await learnedOutcomes(context, principal.organizationId);
-  const diagnosis = await inEngineTurn(() => engine.diagnose(request, { outcomeCounts }));
+  const diagnosis = await runExclusive(() => engine.diagnose(request, { outcomeCounts }));
   const createdAt = new Date(startedAt);
   const answer = answerOf(diagnosis, { id: randomUUIDv7(), createdAt: createdAt.toISOString() });
   const { organizationId } = principal;
   const isStored = await sql.transaction(async (transaction) => {
-    if (repeat && !(await takeKey(transaction, { repeat, userId, recordId: answer.id, createdAt }))) return false;
+    if (repeat && !(await claimIdempotencyKey(transaction, { repeat, userId, recordId: answer.id, createdAt })))
+      return false;
     await insertPrescreen(transaction, {
       prescreen: {
         ...{ id: answer.id, organizationId, userId, ...request, platform: answer.model.platform, answer, createdAt },
@@ -65,12 +72,12 @@ export async function prescreen(
 function answerOf(diagnosis: EngineDiagnosis, { id, createdAt }: { id: string; createdAt: string }): PrescreenResponse {
   const { candidates, likelyParts, confidence, reading, question, safetyWarnings, basis } = diagnosis;
   const [leading] = candidates;
-  const isNamed = leading !== undefined && confidence >= limits.namedCauseFrom && isAnythingSaid(reading);
+  const isNamed = leading !== undefined && confidence >= limits.namedCauseFrom && hasFindings(reading);
   const partsToCarry = likelyParts
     .filter(({ probability }) => isNamed && probability >= carriedFrom)
     .slice(0, mostParts)
     .map(
-      ({ component, partName, partNumber, probability, priceUsd, sources }): PartToCarry => ({
+      ({ component, partName, partNumber, probability, priceUsd, sources }): RecommendedPart => ({
         ...{ component, partName, partNumber, probability, sources },
         offers: partNumber === null ? [] : catalogueOffers(priceUsd),
       }),
@@ -84,7 +91,7 @@ function answerOf(diagnosis: EngineDiagnosis, { id, createdAt }: { id: string; c
 }
 
 /** Whether there was a complaint at all: a model number alone says only what fails most often. */
-const isAnythingSaid = ({ symptoms, codes, measurements, exclusions }: AiResponse['reading']): boolean =>
+const hasFindings = ({ symptoms, codes, measurements, exclusions }: AiResponse['reading']): boolean =>
   symptoms.length + codes.length + measurements.length + exclusions.length > 0;
 
 function unclear({ candidates, reading }: EngineDiagnosis): string {
@@ -94,7 +101,11 @@ function unclear({ candidates, reading }: EngineDiagnosis): string {
   return `Not clear yet: too little was said of the issue. What fails most often on a ${applianceType.toLowerCase()} like this: ${names.join(', ')}.`;
 }
 
-async function findEarlier(sql: Sql, userId: string, repeat: Repeat | null): Promise<PrescreenResponse | null> {
+async function findEarlier(
+  sql: Sql,
+  userId: string,
+  repeat: IdempotencyRecord | null,
+): Promise<PrescreenResponse | null> {
   const earlier = repeat && (await findPrescreenByKey(sql, { userId, key: repeat.key }));
   if (earlier === null) return null;
   const isSame = earlier.requestHash.equals(repeat?.requestHash ?? Buffer.alloc(0));

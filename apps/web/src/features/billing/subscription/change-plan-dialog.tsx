@@ -1,5 +1,5 @@
 import type { Subscription } from '@diagbuddy/contract/billing';
-import { planMisfit } from '@diagbuddy/contract/plan-change';
+import { planIncompatibility } from '@diagbuddy/contract/plan-change';
 import { planIds, plans } from '@diagbuddy/contract/plans';
 import { type FormEvent, useId, useState } from 'react';
 import { toastMessage } from '../../../lib/errors.ts';
@@ -40,7 +40,7 @@ function ChangePlanWindow({ subscription, memberCount, onDone }: ChangePlanProps
   const name = useId();
   const { mutateAsync: change, isPending } = useChangePlan();
 
-  const misfitOf = (id: typeof planId) => planMisfit(id, { interval, memberCount });
+  const misfitOf = (id: typeof planId) => planIncompatibility(id, { interval, memberCount });
   const isCurrent = (id: typeof planId) => id === subscription.plan && interval === subscription.interval;
   const isChange = misfitOf(planId) === null && !isCurrent(planId);
   const preview = usePlanPreview(isChange ? { planId, interval } : null);

@@ -1,5 +1,5 @@
 import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
-import { isEnded } from '@diagbuddy/contract/subscription-life';
+import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { showTrialDialog } from '../../../lib/trial-dialog-state.ts';

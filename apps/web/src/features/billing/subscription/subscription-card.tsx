@@ -1,6 +1,6 @@
 import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
 import { planChangeProblem } from '@diagbuddy/contract/plan-change';
-import { isEnded } from '@diagbuddy/contract/subscription-life';
+import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
 import { ExternalLink, FlaskConical } from 'lucide-react';
 import { statusBadge } from '../../../lib/subscription-labels.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
 import { plans } from '@diagbuddy/contract/plans';
-import { isEnded } from '@diagbuddy/contract/subscription-life';
+import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
 import { formatDate, formatPrice } from '../../../lib/format.ts';
 import { planLabel, type statusBadge } from '../../../lib/subscription-labels.ts';
 

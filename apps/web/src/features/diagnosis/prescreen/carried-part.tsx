@@ -1,5 +1,5 @@
 import { offerPrice } from '@diagbuddy/contract/amounts';
-import type { PartToCarry } from '@diagbuddy/contract/prescreen';
+import type { RecommendedPart } from '@diagbuddy/contract/prescreen';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { percentOf } from '../causes.ts';
@@ -7,7 +7,11 @@ import { offerFreshness } from '../offer-words.ts';
 import { SourceList } from '../result/source-list.tsx';
 
 /** A part worth taking along, with its number where a source backs one and what it costs. */
-export function CarriedPart({ part: { partName, partNumber, probability, offers, sources } }: { part: PartToCarry }) {
+export function CarriedPart({
+  part: { partName, partNumber, probability, offers, sources },
+}: {
+  part: RecommendedPart;
+}) {
   const offer = offers[0];
   return (
     <li className="px-4 py-3">

@@ -25,7 +25,8 @@ export function PrescreenCard() {
   const { isExpired: isTrialExpired } = useTrial();
   const goOn = (to: PrescreenFields) => {
     if (user) carryOver(localStorage, { userId: user.id, fields: to });
-    void navigate(fullDiagnosisPath);
+    // At once: this form takes no more input that the other one would not get.
+    void navigate(fullDiagnosisPath, { flushSync: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

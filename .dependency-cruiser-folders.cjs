@@ -1,0 +1,16 @@
+const base = require('./.dependency-cruiser.cjs');
+
+/** Folders that need each other are one folder, or lack a third. Tests reach everywhere and are left out.
+ * @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-folder-circles',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(apps/server|packages/contract)/' },
+      to: { circular: true },
+    },
+  ],
+  options: { ...base.options, metrics: true, exclude: { path: '(^|/)(dist|migrations)/|\\.test\\.tsx?$' } },
+};

@@ -1,0 +1,25 @@
+import type { Engine } from '@diagbuddy/engine/engine';
+import type { IdentityProvider } from '../adapters/oauth/identity-provider.ts';
+import type { Payments } from '../adapters/payments/open-payments.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import type { JobQueue } from '../platform/jobs.ts';
+import type { RateLimits } from '../platform/rate-limits.ts';
+import type { ServerSecret } from '../platform/server-secret.ts';
+import type { UsageLimits } from '../platform/usage-limits.ts';
+
+/** What a feature may use. `now` answers ms since 1970; tests hand in their own. */
+export interface AppContext {
+  config: Config;
+  database: Database;
+  engine: Engine;
+  rateLimits: RateLimits;
+  usageLimits: UsageLimits;
+  payments: Payments;
+  jobs: JobQueue;
+  /** Google, or another in its place; null where it is not set up. */
+  google: IdentityProvider | null;
+  /** Null where this node can't have one that the other nodes share. */
+  secret: ServerSecret | null;
+  now: () => number;
+}

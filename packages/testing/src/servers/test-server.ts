@@ -1,0 +1,88 @@
+import { createEngine } from '@diagbuddy/engine/engine';
+import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import { openMailer } from '@diagbuddy/server/adapters/mail/open-mailer';
+import { listMails } from '@diagbuddy/server/adapters/mail/outbox';
+import { buildApp } from '@diagbuddy/server/app';
+import { mailLinkJob } from '@diagbuddy/server/features/auth/index';
+import { type Config, loadConfig } from '@diagbuddy/server/platform/config';
+import { type Database, openDatabase } from '@diagbuddy/server/platform/database';
+import type { App } from '@diagbuddy/server/platform/fastify-app';
+import { openServerSecret } from '@diagbuddy/server/platform/server-secret';
+import { signUpForm } from '../accounts.ts';
+import { expectStatus, type HttpClient, openHttpClient } from '../http/http-client.ts';
+import { injected } from '../http/transports.ts';
+import { createTestDatabase } from '../postgres/test-database.ts';
+import { openDirectJobs } from './direct-jobs.ts';
+
+export interface TestServer {
+  app: App;
+  database: Database;
+  config: Config;
+  /** The clock in ms since 1970; set it to travel. */
+  clock: { now: number };
+  browser(ipAddress?: string): HttpClient;
+  /** A second server over the same database, as another node behind a balancer. */
+  anotherNode(): Promise<Pick<TestServer, 'app' | 'browser' | 'close'>>;
+  /** Waits until everything that requests left to be done is done. */
+  jobsDone(): Promise<void>;
+  /** The mails to an address, newest first, as the outbox holds them. */
+  mailsTo(recipient: string): Promise<{ subject: string; text: string }[]>;
+  /** A browser in which a new technician with the beta code is signed in. */
+  signedIn(email?: string): Promise<HttpClient>;
+  close(): Promise<void>;
+}
+
+const engine = createEngine(loadKnowledge());
+
+/** A server over a database of its own, called over HTTP without a port. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const testDatabase = await createTestDatabase();
+  const config = loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'k'.repeat(32), ...env });
+  const database = openDatabase(testDatabase.url, { poolSize: 5 });
+  const clock = { now: Date.now() };
+  const now = () => clock.now;
+  const log = { info: () => undefined, warn: () => undefined };
+  const secret = openServerSecret(config);
+  const mail = { sql: database.sql, config, mailer: await openMailer(config), secret, now, log };
+  const jobs = openDirectJobs([mailLinkJob(mail)]);
+  const app = await buildApp({ config, database, engine, jobs: jobs.queue, now });
+  await app.ready();
+
+  return {
+    app,
+    database,
+    config,
+    clock,
+    browser: browserOf(app),
+    anotherNode: async () => {
+      const node = await buildApp({ config, database, engine, jobs: jobs.queue, now });
+      await node.ready();
+      return { app: node, browser: browserOf(node), close: () => node.close() };
+    },
+    jobsDone: jobs.done,
+    mailsTo: async (recipient) => {
+      await jobs.done();
+      const mails = await listMails(database.sql, { limit: 1_000, secret });
+      return mails.flatMap(({ text, subject, ...mail }) =>
+        mail.recipient === recipient && text !== null ? [{ subject, text }] : [],
+      );
+    },
+    signedIn: async (email) => {
+      const client = browserOf(app)();
+      await expectStatus(client.send('POST', '/api/auth/signup', signUpForm(email)), 201);
+      return client;
+    },
+    close: async () => {
+      await jobs.done();
+      await app.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+/** Browsers that ask one server. */
+const browserOf =
+  (app: App) =>
+  (ipAddress = '203.0.113.7'): HttpClient =>
+    openHttpClient(injected(app, ipAddress));

@@ -1,0 +1,19 @@
+/** What a server needs at run time, beside the manifests and the packages. */
+export const packageContents = [
+  'apps/server/bin',
+  'apps/server/migrations',
+  'apps/server/src',
+  'apps/web/dist',
+  'packages/contract/src',
+  'packages/engine/src',
+  'packages/knowledge/accuracy.json',
+  'packages/knowledge/data',
+  'packages/knowledge/src',
+  'packages/knowledge/weights',
+  '.env.example',
+  'CHANGELOG.md',
+  'LICENSE',
+];
+
+/** What becomes bin/diagbuddy there. */
+export const startScript = 'deploy/diagbuddy.sh';
