@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { applianceTypes, fileNameOf } from './appliance-types.ts';
 import { parseCertifiedModels } from './certified-models.ts';
 import { checkFields } from './check-fields.ts';
+import { checkSources, sourcesIn } from './check-sources.ts';
 import type { Fault } from './fault.ts';
 import { parseFindings } from './findings-corpus.ts';
-import { readAppliance, readData, readFindings } from './load.ts';
+import { certifiedModelsSource, readAppliance, readData, readFindings } from './load.ts';
 import { ApplianceKnowledge, BrandKnowledge, ComponentIds, RepairRates, Source } from './schema.ts';
-import { createSourceNamer } from './source-names.ts';
 
 /** Checks every file under data/. An empty answer: all is well. Throws only where a file can't be read as JSON. */
 export function checkKnowledge(): Fault[] {
@@ -141,28 +141,13 @@ function compile(text: string, where: string, fault: (where: string, what: strin
 
 const SourceRegistry = z.strictObject({ sources: z.array(Source) });
 
-/** Every source that a record anywhere below names, once. */
-function sourcesIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const one of value) sourcesIn(one, found);
-  else if (value !== null && typeof value === 'object') {
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === 'sources' && Array.isArray(inner)) for (const one of inner) found.add(String(one));
-      else sourcesIn(inner, found);
-    }
-  }
-  return found;
-}
-
 function checkShared(appliances: ApplianceKnowledge[]): Fault[] {
   const faults: Fault[] = [];
   const brands = checkFile('brands.json', BrandKnowledge, faults);
   const sources = checkFile('sources.json', SourceRegistry, faults);
-  const nameOf = createSourceNamer(sources?.sources ?? []);
-  for (const { applianceType, ...records } of appliances) {
-    for (const source of sourcesIn(records)) {
-      if (nameOf(source) === null)
-        faults.push({ file: 'sources.json', where: applianceType, what: `has no name for ${source}` });
-    }
+  if (sources !== null) {
+    const named = sourcesIn(appliances);
+    faults.push(...checkSources(sources.sources, named.add(certifiedModelsSource)));
   }
   const rates = checkFile('repair-rates.json', RepairRates, faults);
   const names = new Set<string>();

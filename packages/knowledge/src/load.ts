@@ -7,6 +7,9 @@ import type { ApplianceKnowledge, BrandKnowledge, Knowledge, RepairRates, Source
 /** The folder of each appliance type under data/. */
 export const applianceFolders = applianceTypes.map(fileNameOf);
 
+/** Where the certified models come from. */
+export const certifiedModelsSource = 'https://www.energystar.gov/productfinder/';
+
 /** The text of a file under data/. */
 export function readData(name: string): string {
   return readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8');
@@ -75,6 +78,6 @@ export function loadKnowledge(): Knowledge {
     sources: (readJson('sources.json') satisfies { sources: Source[] }).sources,
     repairRates: readJson('repair-rates.json') satisfies RepairRates,
     certifiedModels: parseCertifiedModels(readData('models.csv')),
-    certifiedModelsSource: 'https://www.energystar.gov/productfinder/',
+    certifiedModelsSource,
   };
 }

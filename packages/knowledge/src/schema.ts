@@ -294,6 +294,26 @@ export const ModelDecoding = z.strictObject({
 });
 export type ModelDecoding = z.infer<typeof ModelDecoding>;
 
+/** From the strongest to the weakest: what a fact rests on counts by the strongest of its sources. */
+export const sourceKinds = [
+  'manual',
+  'parts-list',
+  'parts-house',
+  'technician',
+  'data',
+  'repair-site',
+  'trade',
+  'generated',
+] as const;
+
+function hasGroup(pattern: string): boolean {
+  try {
+    return (new RegExp(`${pattern}|`).exec('')?.length ?? 0) > 1;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A source as a technician knows it: `Whirlpool service manual W11663204, p. 35`. It stands for the address `url` and,
  * where `isPrefix`, for every address that begins with it; `label` then finds the page or number in the rest.
@@ -304,12 +324,14 @@ export const Source = z.strictObject({
   maker: z.string().min(1).optional(),
   title: z.string().min(1),
   publication: z.string().min(1).optional(),
-  /** The page, or the part or model number that the page is about. */
+  /** The page, or what the page is about: a part, a model, a subject. */
   page: z.string().min(1).optional(),
   /** A pattern with one group over the rest of the address, and what to put before it: `p. `. */
-  label: z.strictObject({ pattern: z.string().min(1), prefix: z.string() }).optional(),
+  label: z
+    .strictObject({ pattern: z.string().refine(hasGroup, 'must compile and have a group'), prefix: z.string() })
+    .optional(),
   /** `generated`: looks machine-written or copied; weak alone. */
-  kind: z.enum(['manual', 'parts-list', 'parts-house', 'technician', 'repair-site', 'generated', 'data', 'trade']),
+  kind: z.enum(sourceKinds),
 });
 export type Source = z.infer<typeof Source>;
 
