@@ -56,7 +56,7 @@ export type ChatCause = z.infer<typeof ChatCause>;
 
 /** Where the diagnosis stands after a message. `kind`: what the message was read as. */
 export const ChatFindings = z.object({
-  kind: z.enum(['finding', 'question', 'unclear']),
+  kind: z.enum(['finding', 'question', 'outcome', 'instruction', 'smalltalk', 'unclear']),
   /** The greatest move first; empty where nothing moved. */
   changes: z.array(ChatChange),
   /** 0 to 100: how sure the leading cause is. */
@@ -73,7 +73,7 @@ export const ChatFindings = z.object({
 });
 export type ChatFindings = z.infer<typeof ChatFindings>;
 
-/** `response` is plain text, a line a thought; its last line says what it rests on. */
+/** `response` is plain text, a line a thought. */
 export const ChatResponse = ChatFindings.extend({
   response: z.string(),
   sessionId: z.string(),

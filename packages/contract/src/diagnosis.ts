@@ -39,13 +39,23 @@ export type DiagnoseRequest = z.infer<typeof DiagnoseRequest>;
 export const Severity = z.enum(['high', 'medium', 'low']);
 export const Difficulty = z.enum(['Easy', 'Moderate', 'Hard']);
 
-/** One check or repair step. `estimatedTime` is in minutes. */
+export const stepKinds = ['preparation', 'check', 'replacement', 'adjustment', 'cleaning', 'verification', 'advice'] as const;
+
+/**
+ * One check or repair step; those of one cause stand together. `estimatedTime` is in minutes. What is optional here is
+ * missing in answers of before 2026-11-22.
+ */
 export const Procedure = z.object({
   step: z.number().int(),
   title: z.string(),
   description: z.string(),
   safetyWarning: z.string().optional(),
   estimatedTime: z.number(),
+  kind: z.enum(stepKinds).optional(),
+  component: z.string().optional(),
+  /** The plain name of the cause that the step belongs to. */
+  cause: z.string().optional(),
+  failureMode: z.string().nullish(),
 });
 export type Procedure = z.infer<typeof Procedure>;
 
@@ -76,6 +86,8 @@ export const ModelSpecifications = z.object({
   energyRating: z.string().optional(),
   installationSpecs: z.string().optional(),
   diagnosticMode: z.string().optional(),
+  /** Where the tech sheet is found. */
+  techSheet: z.string().optional(),
   sources: z.array(z.string()),
 });
 export type ModelSpecifications = z.infer<typeof ModelSpecifications>;
@@ -92,12 +104,17 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
+/** How sure a part's fit is: a source lists this model, names the platform, or shows the number alone. */
+export const partFits = ['model', 'platform', 'number'] as const;
+
 /** A part to test, and to replace if the test fails it. A number stands only where a source backs it. */
 export const LikelyPart = z.object({
   component: z.string(),
   partName: z.string(),
   partNumber: z.string().nullable(),
+  /** A source shows that it fits this model or its platform. */
   verified: z.boolean(),
+  fit: z.enum(partFits).nullish(),
   probability: z.number().min(0).max(1),
   function: z.string(),
   failureSymptoms: z.string(),
@@ -126,6 +143,7 @@ export const evidenceKinds = [
   'code',
   'measurement',
   'exclusion',
+  'behavior',
   'platform',
   'wording',
   'outcomes',
@@ -137,6 +155,10 @@ export const Evidence = z.object({
   words: z.string(),
   means: z.string(),
   supports: z.boolean(),
+  /** Offsets of the words in the text of `input`: 0 is the complaint, then messages and reports in their order. */
+  start: z.number().int().optional(),
+  end: z.number().int().optional(),
+  input: z.number().int().optional(),
 });
 export type Evidence = z.infer<typeof Evidence>;
 
@@ -151,21 +173,38 @@ export const Candidate = z.object({
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-export const RecognisedModel = z.object({
+export const RecognizedModel = z.object({
   entered: z.string(),
-  normalised: z.string(),
+  normalized: z.string(),
   brand: z.string().nullable(),
   applianceType: ApplianceType.nullable(),
   platform: z.string().nullable(),
   platformName: z.string().nullable(),
-  recognised: z.boolean(),
+  recognized: z.boolean(),
   suggestions: z.array(z.string()),
 });
-export type RecognisedModel = z.infer<typeof RecognisedModel>;
+export type RecognizedModel = z.infer<typeof RecognizedModel>;
+
+/** A fact about a component as it was read. `start`, `end`: offsets of the words in the text of `input`. */
+export const FactRead = z.object({
+  component: z.string(),
+  componentName: z.string(),
+  finding: z.enum(['good', 'bad', 'replaced', 'suspected']),
+  by: z.enum(['technician', 'customer', 'hearsay']),
+  words: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  input: z.number().int(),
+  reading: z
+    .object({ quantity: z.string(), value: z.number().nullable(), unit: z.string().nullable(), words: z.string() })
+    .nullable(),
+  test: z.string().nullable(),
+});
+export type FactRead = z.infer<typeof FactRead>;
 
 /** What was understood of the request, each item with the words that gave it. */
 export const Reading = z.object({
-  model: RecognisedModel,
+  model: RecognizedModel,
   symptoms: z.array(z.object({ id: z.string(), name: z.string(), words: z.string(), present: z.boolean() })),
   codes: z.array(z.object({ code: z.string(), words: z.string(), known: z.boolean() })),
   measurements: z.array(
@@ -174,18 +213,64 @@ export const Reading = z.object({
   exclusions: z.array(
     z.object({ component: z.string(), words: z.string(), how: z.enum(['replaced', 'tested-good', 'tested-bad']) }),
   ),
+  facts: z.array(FactRead).optional(),
 });
 export type Reading = z.infer<typeof Reading>;
 
-/** The check that tells most for its effort: `procedureStep` is its place in `procedures`. */
+/** In which range a reading is good, and who says so. One end may be open. */
+export const ExpectedReading = z.object({
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  unit: z.string(),
+  /** The temperature in °F at which it holds. */
+  atF: z.number().nullable(),
+  condition: z.string().nullable(),
+  source: z.string().nullable(),
+});
+export type ExpectedReading = z.infer<typeof ExpectedReading>;
+
+/**
+ * The test that tells most for its effort: `procedureStep` is its place in `procedures`. A report of its result names
+ * `component` and `test`. What is optional here is missing in answers of before 2026-11-22.
+ */
 export const NextBestTest = z.object({
   procedureStep: z.number().int(),
   title: z.string(),
   description: z.string(),
   expected: z.string().optional(),
   reason: z.string(),
+  component: z.string().optional(),
+  componentName: z.string().optional(),
+  test: z.string().optional(),
+  quantity: z.string().optional(),
+  /** Alternatives of each other: good inside any; empty where no source states one for this machine. */
+  ranges: z.array(ExpectedReading).optional(),
+  passWhen: z.string().optional(),
+  failWhen: z.string().optional(),
+  /** How to get there and where to probe. */
+  access: z.string().optional(),
+  machine: z.enum(['unplugged', 'powered', 'running']).nullish(),
+  danger: z
+    .enum(['live-voltage', 'high-voltage', 'gas', 'hot-surface', 'moving-parts', 'refrigerant', 'water'])
+    .nullish(),
+  minutes: z.number().optional(),
 });
 export type NextBestTest = z.infer<typeof NextBestTest>;
+
+export const sourceKinds = [
+  'manual',
+  'parts-list',
+  'parts-house',
+  'technician',
+  'repair-site',
+  'generated',
+  'data',
+  'trade',
+] as const;
+
+/** A source as a technician knows it, and where it stands. */
+export const Reference = z.object({ name: z.string(), kind: z.enum(sourceKinds), url: z.string() });
+export type Reference = z.infer<typeof Reference>;
 
 /** What an answer rests on. `similarRepairs`: rated repairs on the same platform that confirmed one of the named causes. */
 export const Basis = z.object({
@@ -193,6 +278,8 @@ export const Basis = z.object({
   model: z.string().optional(),
   knowledge: z.array(z.string()),
   similarRepairs: z.number().int(),
+  /** The sources of `knowledge` with their kinds and addresses. */
+  references: z.array(Reference).optional(),
 });
 export type Basis = z.infer<typeof Basis>;
 

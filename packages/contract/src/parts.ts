@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Offer, RecognisedModel } from './diagnosis.ts';
+import { Offer, RecognizedModel } from './diagnosis.ts';
 
 /** A part that a source lists for the design of a model. `component`: its id; `componentName`: what it is. */
 export const CataloguePart = z.object({
@@ -24,6 +24,6 @@ export const PartsQuery = z.object({
 export const PartsResponse = z.object({
   parts: z.array(CataloguePart),
   reason: z.string().nullable(),
-  model: RecognisedModel,
+  model: RecognizedModel,
 });
 export type PartsResponse = z.infer<typeof PartsResponse>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Basis, Offer, optionalProblem, RecognisedModel } from './diagnosis.ts';
+import { Basis, Offer, optionalProblem, RecognizedModel } from './diagnosis.ts';
 
 /** POST /api/prescreen: a model number, an issue, or both. */
 export const PrescreenRequest = z
@@ -29,8 +29,8 @@ export const PrescreenResponse = z.object({
   /** Id of the stored prescreen. */
   id: z.string(),
   createdAt: z.string(),
-  /** What was read of the model number, with near misses where it was not recognised. */
-  model: RecognisedModel,
+  /** What was read of the model number, with near misses where it was not recognized. */
+  model: RecognizedModel,
   /** At most three, the likeliest first. */
   partsToCarry: z.array(RecommendedPart),
   /** What to ask the customer before the visit where the evidence is thin. */

@@ -1,5 +1,5 @@
 import type { ApplianceKnowledge, ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
-import type { EngineDiagnosis } from '../diagnosis.ts';
+import type { Candidate, RecognizedModel } from '../diagnosis.ts';
 import { normalize } from '../model-number/normalize.ts';
 import type { ApplianceIndex } from '../appliance/appliance-index.ts';
 import { findMentions } from '../appliance/mentions.ts';
@@ -12,7 +12,10 @@ import type { OutcomeCount } from './outcomes.ts';
 
 /** What a technician says of a diagnosis after the repair. */
 export type Rating = {
-  diagnosis: Pick<EngineDiagnosis, 'candidates' | 'reading'>;
+  diagnosis: {
+    candidates: readonly Pick<Candidate, 'component' | 'failureMode'>[];
+    reading: { model: Pick<RecognizedModel, 'applianceType' | 'platform'> };
+  };
   isAccurate: boolean | null;
   fixedWithPartNumbers: readonly string[];
   actualSolution: string | null;

@@ -71,9 +71,9 @@ async function askEngine(
   { principal, request }: { principal: Principal; request: DiagnoseRequest },
 ): Promise<{ result: EngineDiagnosis; engineMs: number }> {
   const outcomeCounts = await learnedOutcomes(context, principal.organizationId);
-  return runExclusive(() => {
+  return runExclusive(async () => {
     const startedAt = performance.now();
-    const result = context.engine.diagnose(toEngine(request), { outcomeCounts });
+    const result = await context.engine.diagnose(toEngine(request), { outcomeCounts });
     return { result, engineMs: performance.now() - startedAt };
   });
 }

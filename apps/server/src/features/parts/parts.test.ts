@@ -30,7 +30,7 @@ describe('GET /api/parts/{modelNumber}', () => {
   });
 
   it.each([
-    ['NOSUCH99', 'not recognised'],
+    ['NOSUCH99', "isn't known"],
     ['WTW5000DW1?component=magnetron', 'fits “magnetron”'],
   ])('answers an empty list with the reason for %s', async (path, reason) => {
     const { status, body } = await parts(path);

@@ -27,12 +27,12 @@ describe('naming the leading cause', () => {
   const reading = {
     model: {
       entered: 'X1',
-      normalised: 'X1',
+      normalized: 'X1',
       brand: null,
       applianceType: null,
       platform: null,
       platformName: null,
-      recognised: false,
+      recognized: false,
       suggestions: [],
     },
     symptoms: [{ id: 'wont-drain', name: 'Will not drain', words: 'wont drain', present: true }],

@@ -4,12 +4,12 @@ import { hearEvent, nothingYet } from './early-answer.ts';
 const reading = {
   model: {
     entered: 'WTW5000DW1',
-    normalised: 'WTW5000DW1',
+    normalized: 'WTW5000DW1',
     brand: 'Whirlpool',
     applianceType: 'Washer',
     platform: null,
     platformName: null,
-    recognised: true,
+    recognized: true,
     suggestions: [],
   },
   symptoms: [],

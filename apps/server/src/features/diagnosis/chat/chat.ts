@@ -51,7 +51,7 @@ export async function chat(
   const reply = await runExclusive(() =>
     engine.converse({
       request: asked ?? { modelNumber, symptoms },
-      messages,
+      history: messages,
       message: request.message,
       outcomeCounts,
     }),

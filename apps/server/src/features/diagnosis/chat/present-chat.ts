@@ -4,7 +4,7 @@ import { limits } from '@diagbuddy/contract/limits';
 import type { Engine } from '@diagbuddy/engine/engine';
 import type { ChatMessageRow } from './store.ts';
 
-type Reply = ReturnType<Engine['converse']>;
+type Reply = Awaited<ReturnType<Engine['converse']>>;
 
 /** Where a reply of the engine leaves the diagnosis. */
 export function findingsOf({ kind, changes, diagnosis }: Reply): ChatFindings {

@@ -35,7 +35,7 @@ describe('POST /api/prescreen', () => {
   it('takes a model number or an issue alone, and names no part without a source or without a complaint', async () => {
     const issue = await ask({ symptoms: 'electric dryer runs but no heat' });
     expect(issue.status).toBe(200);
-    expect(issue.body).toMatchObject({ partNumber: null, model: { applianceType: 'Dryer', recognised: false } });
+    expect(issue.body).toMatchObject({ partNumber: null, model: { applianceType: 'Dryer', recognized: false } });
     const model = await ask({ modelNumber: 'WTW5000DW1', symptoms: '' });
     expect(model.body).toMatchObject({ partNumber: null, partsToCarry: [] });
     expect(model.body.likelyIssue).toMatch(/^Not clear yet: .* washer like this: /);

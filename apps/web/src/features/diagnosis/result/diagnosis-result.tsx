@@ -45,7 +45,7 @@ export function DiagnosisResult({ record, isOnOwnPage = false, takesFocus = fals
       aria-label={`Diagnosis for ${record.modelNumber}`}
       className="@container scroll-mt-2 space-y-6 outline-none"
     >
-      {(!isOnOwnPage || !answer.reading.model.recognised) && (
+      {(!isOnOwnPage || !answer.reading.model.recognized) && (
         <ModelLine model={answer.reading.model} onTryModel={onRevise} />
       )}
       <SafetyGate warnings={answer.safetyWarnings} />
