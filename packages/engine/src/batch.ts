@@ -1,7 +1,7 @@
 import type { ApplianceType } from '@diagbuddy/knowledge/schema';
 import type { MessageKind } from './conversation/converse.ts';
 import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, RankedCause } from './engine.ts';
 
 /** A line of a batch: the case's own id, what is asked, and the messages that follow, oldest first. */
 export type BatchCase = { id: string | number | null; request: DiagnosisRequest; messages: readonly string[] | null };
@@ -32,6 +32,10 @@ export type BatchAnswer = BatchState & {
 };
 
 const mostMessages = 60;
+/** A batch lists all but the least likely: whoever measures wants to see what moves. */
+const leastCandidates = 5;
+const leastProbability = 0.001;
+const rounded = (probability: number): number => Math.floor(probability * 10_000) / 10_000;
 
 /** Reads one JSON line. Throws an `Error` that says what is wrong with it. */
 export function parseCase(line: string, types: readonly ApplianceType[]): BatchCase {
@@ -72,21 +76,25 @@ function readMessages(value: unknown): string[] | null {
 /** Answers a case: the diagnosis, and where it stands after each message. */
 export async function answerCase({ id, request, messages }: BatchCase, engine: Engine): Promise<BatchAnswer> {
   const diagnosis = await engine.diagnose(request);
+  const ranking = await engine.rank(request);
   const { brand, applianceType, platform, recognized } = diagnosis.reading.model;
-  const answer: BatchAnswer = { id, model: { brand, applianceType, platform, recognised: recognized }, ...stateOf(diagnosis) };
+  const answer: BatchAnswer = { id, model: { brand, applianceType, platform, recognised: recognized }, ...stateOf(diagnosis, ranking) };
   if (messages === null) return answer;
   const turns: BatchTurn[] = [];
   for (const [at, message] of messages.entries()) {
     const { kind, reply, diagnosis: now } = await engine.converse({ request, history: messages.slice(0, at), message });
-    turns.push({ kind, ...stateOf(now), reply });
+    const ranked = await engine.rank(request, { history: messages.slice(0, at + 1) });
+    turns.push({ kind, ...stateOf(now, ranked), reply });
   }
   return { ...answer, turns };
 }
 
-function stateOf({ confidence, candidates, reading, nextBestTest }: EngineDiagnosis): BatchState {
+function stateOf({ confidence, reading, nextBestTest }: EngineDiagnosis, ranking: readonly RankedCause[]): BatchState {
   return {
     confidence,
-    candidates: candidates.map(({ component, failureMode, probability }) => ({ component, failureMode, probability })),
+    candidates: ranking
+      .filter(({ probability }, at) => at < leastCandidates || probability >= leastProbability)
+      .map(({ component, failureMode, probability }) => ({ component, failureMode, probability: rounded(probability) })),
     facts: reading.facts.map(({ component, finding, by, reading: figure, words }) => ({
       component,
       finding,

@@ -33,7 +33,7 @@ export type Engine = {
   /** Diagnoses one machine. Pure: the same request gives the same answer. Never throws on any text. */
   diagnose: (request: DiagnosisRequest, known?: Known) => Promise<EngineDiagnosis>;
   /** Every component with its probability, likeliest first, and nothing composed around them. */
-  rank: (request: DiagnosisRequest, known?: Known) => Promise<readonly { component: string; probability: number }[]>;
+  rank: (request: DiagnosisRequest, known?: Known) => Promise<readonly RankedCause[]>;
   /** What is thought of a machine's fault, for measuring; `diagnose` composes the answer from it. */
   assess: (request: DiagnosisRequest, known?: Known) => Promise<Assessment>;
   /** Replies to a technician's message about a diagnosis. Pure, and never throws on any text. */
@@ -45,6 +45,9 @@ export type Engine = {
   /** The parts that sources list for the platform of a model. */
   partsOf: (request: PartsRequest) => PartsList;
 };
+
+/** A component with its probability, and the likeliest of its failure modes. */
+export type RankedCause = { component: string; failureMode: string; probability: number };
 
 /** What is known beside the request. Lists are read once: never change one that was handed in. */
 export type Known = {
@@ -79,7 +82,7 @@ export function createEngine(knowledge: Knowledge, { weights = defaultWeights, r
     },
     rank: async (request, known) => {
       const { components } = await assessmentOf(request, known);
-      return components.map(({ component, probability }) => ({ component, probability }));
+      return components.map(({ component, probability, modes }) => ({ component, failureMode: modes[0]?.mode.id ?? '', probability }));
     },
     assess: assessmentOf,
     converse: (turn) => converse(turn, conversationTools(turn.request, turn.outcomeCounts)),
