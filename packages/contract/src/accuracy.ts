@@ -61,9 +61,57 @@ export const ModelNumbersRead = z.object({
 });
 export type ModelNumbersRead = z.infer<typeof ModelNumbersRead>;
 
+/** So many right of so many; `interval`: 95 % (Wilson). */
+export const Rate = z.object({ right: z.number().int().nonnegative(), of: z.number().int().nonnegative(), interval: Interval });
+export type Rate = z.infer<typeof Rate>;
+
+/** What a fact in a complaint can be; `base`: the complaint without one. */
+export const factKinds = [
+  'base',
+  'behaviour',
+  'code-vs-fact',
+  'hearsay',
+  'negation',
+  'replaced',
+  'supply',
+  'tested-bad',
+  'tested-good',
+] as const;
+
+/** How the engine did on complaints that differ in one fact. `kind` is `null` for all that state one. */
+export const FactFigures = z.object({
+  kind: z.enum(factKinds).nullable(),
+  cases: z.number().int().nonnegative(),
+  /** The right part stands first; what the fact clears is at or below its limit; what can't be is not first. */
+  first: Rate,
+  cleared: Rate,
+  notFirst: Rate,
+  /** Facts of the text that were read; facts that were read and stand there. */
+  recall: Rate,
+  precision: Rate,
+  /** The next test is none whose result the text tells. */
+  nextTest: Rate,
+});
+export type FactFigures = z.infer<typeof FactFigures>;
+
+/** How the engine did on the messages of conversations. */
+export const ConversationFigures = z.object({
+  conversations: z.number().int().nonnegative(),
+  messages: z.number().int().nonnegative(),
+  /** Probabilities that a message must move went its way; the reply fits; no test was asked twice. */
+  moved: Rate,
+  reply: Rate,
+  nextTest: Rate,
+  recall: Rate,
+  precision: Rate,
+});
+export type ConversationFigures = z.infer<typeof ConversationFigures>;
+
 /** How the engine did on one collection of repairs. */
 export const MeasuredRepairs = z.object({
   overall: AccuracyFigures,
+  /** The calibration error that a perfectly calibrated engine would show on as many cases. */
+  chanceCalibrationError: Share,
   byType: z.array(AccuracyFigures.extend({ applianceType: ApplianceType })),
   calibration: z.array(CalibrationBin),
   /** Answers by the band that a technician sees beside the confidence, and how many of them were right. */
@@ -83,6 +131,8 @@ export const AccuracyReport = MeasuredRepairs.extend({
   baselines: z.array(AccuracyFigures.extend({ name: z.string() })),
   /** The owners' repairs from a parts house: many, terse, of few appliance types. */
   stories: MeasuredRepairs,
+  facts: z.array(FactFigures),
+  conversations: ConversationFigures,
   misses: z.array(Miss),
   modelNumbers: z.array(ModelNumbersRead),
 });

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { readType, runBatch } from '../src/batch.ts';
-import { createEngine } from '../src/engine.ts';
+import { openEngine } from '../src/open-engine.ts';
 import { printDiagnosis } from '../src/print-diagnosis.ts';
 
 const usage = `Diagnoses an appliance from its model number and symptoms.
 
   npm run --silent diagnose -- MODEL 'symptoms' [--type TYPE] [--brand BRAND] [--json]
-  npm run --silent diagnose -- --batch FILE     JSON lines { id, modelNumber, applianceType, brand, symptoms }; - reads stdin
+  npm run --silent diagnose -- --batch FILE     JSON lines { id, modelNumber, applianceType, brand, symptoms, messages }; - reads stdin
 `;
 
-process.exitCode = main();
+process.exitCode = await main();
 
-function main(): number {
+async function main(): Promise<number> {
   let parsed: ReturnType<typeof readArguments>;
   try {
     parsed = readArguments();
@@ -22,14 +21,14 @@ function main(): number {
     return 2;
   }
   const { values, positionals } = parsed;
-  if (values.batch !== undefined) return batch(values.batch);
+  if (values.batch !== undefined) return await batch(values.batch);
   const [modelNumber, ...rest] = positionals;
   const symptoms = rest.join(' ');
   if (values.help || modelNumber === undefined || symptoms.trim() === '') {
     (values.help ? process.stdout : process.stderr).write(usage);
     return values.help ? 0 : 2;
   }
-  const engine = createEngine(loadKnowledge());
+  const engine = await openEngine();
   let applianceType: ReturnType<typeof readType>;
   try {
     applianceType = readType(values.type ?? null, engine.applianceTypes);
@@ -37,7 +36,7 @@ function main(): number {
     console.error(error instanceof Error ? error.message : String(error));
     return 2;
   }
-  const diagnosis = engine.diagnose({
+  const diagnosis = await engine.diagnose({
     modelNumber,
     symptoms,
     applianceType,
@@ -61,7 +60,7 @@ function readArguments() {
   });
 }
 
-function batch(file: string): number {
+async function batch(file: string): Promise<number> {
   let text: string;
   try {
     text = readFileSync(file === '-' ? 0 : file, 'utf8');
@@ -70,7 +69,7 @@ function batch(file: string): number {
     return 1;
   }
   let code = 0;
-  runBatch(text.split('\n'), createEngine(loadKnowledge()), {
+  await runBatch(text.split('\n'), await openEngine(), {
     answer: (answer) => process.stdout.write(`${JSON.stringify(answer)}\n`),
     fault: (line, what) => {
       console.error(`${file}: line ${line}: ${what}`);

@@ -1,6 +1,7 @@
 import type { ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
+import type { TextReader } from '../encoder/text-reader.ts';
 import { createEngine, type Engine } from '../engine.ts';
-import { uncalibrated } from '../rank/calibration.ts';
+import { defaultWeights } from '../rank/weights.ts';
 import { readDifferentials } from '../training/examples.ts';
 import { type FinishedRepair, fitRepairRates, type LogFactors } from '../training/fit-repair-rates.ts';
 import type { Scored } from './metrics.ts';
@@ -59,21 +60,28 @@ export const withRates = (knowledge: Knowledge, logFactors: LogFactors = {}): Kn
   repairRates: { source: '', logFactors },
 });
 
+/** The engine whose answers rates are learned from: it knows none, and claims what the evidence gives. */
+export const unratedEngine = (knowledge: Knowledge, reader: TextReader | null): Engine =>
+  createEngine(withRates(knowledge), { reader, weights: { ...defaultWeights, temperature: 1, sureSlope: 1 } });
+
 /** Scores each repair with the rates that the other folds teach. Fold: position modulo `folds`. */
-export function scoreCrossRated(
-  knowledge: Knowledge,
+export async function scoreCrossRated(
+  { knowledge, reader }: { knowledge: Knowledge; reader: TextReader | null },
   repairs: readonly RealCase[],
   { judged, folds }: { judged: readonly FinishedRepair[]; folds: number },
-): Scored[] {
-  const unrated = scoreEngine(createEngine(withRates(knowledge)), repairs);
-  const ofFold = Array.from({ length: folds }, (_, fold) => {
+): Promise<Scored[]> {
+  const unrated = await scoreEngine(unratedEngine(knowledge, reader), repairs);
+  const ofFold: Scored[][] = [];
+  for (let fold = 0; fold < folds; fold += 1) {
     const others = unrated.filter((_one, at) => at % folds !== fold);
-    const engine = createEngine(withRates(knowledge, ratesOf(others, judged)));
-    return scoreEngine(
-      engine,
-      repairs.filter((_one, at) => at % folds === fold),
+    const engine = createEngine(withRates(knowledge, ratesOf(others, judged)), { reader });
+    ofFold.push(
+      await scoreEngine(
+        engine,
+        repairs.filter((_one, at) => at % folds === fold),
+      ),
     );
-  });
+  }
   return repairs.flatMap((_one, at) => ofFold[at % folds]?.[Math.floor(at / folds)] ?? []);
 }
 
@@ -82,11 +90,12 @@ export function scoreCrossRated(
  * in how many of a hundred finished repairs. `engine`: without any rates. Throws where a line names a part that the type
  * does not have.
  */
-export function judgedRepairs(engine: Engine, applianceType: ApplianceType, file: string): FinishedRepair[] {
-  return readDifferentials(file).map(({ text, causes: shares }) => {
+export async function judgedRepairs(engine: Engine, applianceType: ApplianceType, file: string): Promise<FinishedRepair[]> {
+  const judged: FinishedRepair[] = [];
+  for (const { text, causes: shares } of readDifferentials(file)) {
     const sum = [...shares.values()].reduce((total, share) => total + share, 0);
     const request = { modelNumber: '', applianceType, brand: null, symptoms: text };
-    const parts = uncalibrated(engine.rank(request)).map(({ component, probability }) => ({
+    const parts = (await engine.rank(request)).map(({ component, probability }) => ({
       component,
       probability,
       outcome: (shares.get(component) ?? 0) / sum,
@@ -94,6 +103,7 @@ export function judgedRepairs(engine: Engine, applianceType: ApplianceType, file
     const known = new Set(parts.map(({ component }) => component));
     const unknown = [...shares.keys()].find((component) => !known.has(component));
     if (unknown !== undefined) throw new Error(`${applianceType}: no part "${unknown}" at "${text}"`);
-    return { applianceType, parts };
-  });
+    judged.push({ applianceType, parts });
+  }
+  return judged;
 }

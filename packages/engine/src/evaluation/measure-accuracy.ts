@@ -1,5 +1,6 @@
 import {
   bootstrap,
+  chanceCalibrationError,
   type CalibrationBin,
   calibrationBins,
   firstAnswers,
@@ -7,8 +8,11 @@ import {
   type Scored,
   score,
 } from './metrics.ts';
+import { type ConversationFigures, type FactFigures, measureConversations, measureFacts } from './measure-facts.ts';
 import type { Miss } from './misses.ts';
 import type { ReadRight } from './model-numbers.ts';
+import type { MessageScore } from './score-dialogues.ts';
+import type { FactScore } from './score-facts.ts';
 
 /** One way of answering, and how it did on every case. */
 export type Method = { name: string; scored: readonly Scored[] };
@@ -18,6 +22,8 @@ export type Figures = Metrics & { intervals: { top1: [number, number]; top3: [nu
 /** What is published of one collection of repairs. */
 export type Measured = {
   overall: Figures;
+  /** The calibration error that a perfectly calibrated engine would show on as many cases. */
+  chanceCalibrationError: number;
   byType: (Figures & { applianceType: string })[];
   calibration: CalibrationBin[];
   bands: { band: string; cases: number; right: number }[];
@@ -28,6 +34,8 @@ export type Accuracy = Measured & {
   engine: string;
   baselines: (Figures & { name: string })[];
   stories: Measured;
+  facts: FactFigures[];
+  conversations: ConversationFigures;
   misses: readonly Miss[];
   modelNumbers: readonly (ReadRight & { house: string | null })[];
 };
@@ -37,6 +45,8 @@ export type Run = {
   scored: readonly Scored[];
   stories: readonly Scored[];
   baselines: readonly Method[];
+  facts: readonly FactScore[];
+  messages: readonly MessageScore[];
   misses: readonly Miss[];
   modelNumbers: Accuracy['modelNumbers'];
   /** The bands of the confidence (0 to 100) that a technician sees. */
@@ -45,17 +55,20 @@ export type Run = {
 };
 
 const resampling = { rounds: 1000, seed: 20_250_601 };
+const chance = { rounds: 1000, seed: 1 };
 const decimals = 4;
 /** An appliance type with fewer repairs than this gets no row of its own. */
 const leastOfType = 10;
 
 /** Boils a run down to the figures that are published. Shares from 0 to 1, four decimals. */
-export function measureAccuracy({ engine, scored, stories, baselines, misses, modelNumbers, ...show }: Run): Accuracy {
+export function measureAccuracy({ engine, scored, stories, baselines, facts, messages, misses, modelNumbers, ...show }: Run): Accuracy {
   return {
     engine,
     ...measure(scored, show),
     stories: measure(stories, show),
     baselines: baselines.map(({ name, scored: answered }) => ({ name, ...figuresOf(answered) })),
+    facts: measureFacts(facts),
+    conversations: measureConversations(messages),
     misses,
     modelNumbers,
   };
@@ -66,6 +79,7 @@ function measure(scored: readonly Scored[], { bands, bandOf }: Pick<Run, 'bands'
   const answers = firstAnswers(scored).map((one) => ({ ...one, band: bandOf(Math.round(100 * one.confidence)) }));
   return {
     overall: figuresOf(scored),
+    chanceCalibrationError: round(chanceCalibrationError(scored.map(({ confidence }) => confidence), chance)),
     byType: groups.flatMap((applianceType) => {
       const ofType = scored.filter(({ group }) => group === applianceType);
       return ofType.length < leastOfType ? [] : [{ applianceType, ...figuresOf(ofType) }];

@@ -17,27 +17,28 @@ const thinBelow = 12;
 const nearUpTo = 3;
 
 /** The cases that the engine got wrong, and why, by rule: no words, no such code, close, or not close. */
-export function listMisses(engine: Engine, cases: readonly RealCase[], knowledge: Knowledge): Miss[] {
-  return cases.flatMap(({ id, request, answer }) => {
-    const ranked = engine.rank(request);
+export async function listMisses(engine: Engine, cases: readonly RealCase[], knowledge: Knowledge): Promise<Miss[]> {
+  const misses: Miss[] = [];
+  for (const { id, request, answer } of cases) {
+    const ranked = await engine.rank(request);
     const at = ranked.findIndex(({ component }) => answer.includes(component));
     const first = ranked[0];
-    if (at === 0 || first === undefined) return [];
+    if (at === 0 || first === undefined) continue;
     const nameOf = (component: string): string => partName(knowledge, request.applianceType, component);
-    return {
+    misses.push({
       id,
       applianceType: request.applianceType,
       right: nameOf(answer[0] ?? ''),
       saidFirst: nameOf(first.component),
       place: at < 0 ? null : at + 1,
-      reason: reasonOf(at, () => engine.diagnose(request).reading.codes, request.symptoms),
-    };
-  });
+      reason: reasonOf(at, (await engine.diagnose(request)).reading.codes, request.symptoms),
+    });
+  }
+  return misses;
 }
 
-function reasonOf(at: number, codesOf: () => readonly { known: boolean }[], symptoms: string): Miss['reason'] {
+function reasonOf(at: number, codes: readonly { known: boolean }[], symptoms: string): Miss['reason'] {
   if (symptoms.trim().split(/\s+/).length < thinBelow) return 'thin';
-  const codes = codesOf();
   if (codes.length > 0 && codes.every(({ known }) => !known)) return 'code';
   return at > 0 && at < nearUpTo ? 'near' : 'below';
 }

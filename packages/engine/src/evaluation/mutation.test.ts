@@ -1,24 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
-import type { ApplianceKnowledge, FailureMode, Knowledge } from '@diagbuddy/knowledge/schema';
+import type { ApplianceKnowledge, ApplianceType, FailureMode, Knowledge } from '@diagbuddy/knowledge/schema';
 import { describe, expect, it } from 'vitest';
+import type { TextReader } from '../encoder/text-reader.ts';
 import { createEngine } from '../engine.ts';
-import type { ModelHead } from '../text-model/text-model.ts';
+import { openReader } from '../open-engine.ts';
 import { mulberry32, score } from './metrics.ts';
 import { parseRealCases } from './real-cases.ts';
 import { scoreEngine } from './score-engine.ts';
 
 const knowledge = loadKnowledge();
+const reader = await openReader(knowledge);
 const types = knowledge.appliances.map(({ applianceType }) => applianceType);
 const cases = parseRealCases(readFileSync(new URL('../../cases/repairs.jsonl', import.meta.url), 'utf8'), types);
-const scoreOf = (changed: Knowledge) => score(scoreEngine(createEngine(changed), cases));
-const own = scoreOf(knowledge);
+type Parts = { knowledge: Knowledge; reader: TextReader | null };
+const scoreOf = async ({ knowledge: changed, reader: reading }: Parts) =>
+  score(await scoreEngine(createEngine(changed, { reader: reading }), cases));
+const own = await scoreOf({ knowledge, reader });
 
 describe('the score of the real repairs', () => {
-  it('falls when causes of different parts swap their symptoms, commonness and learned weights, the more the further', () => {
+  it('falls when causes of different parts swap their symptoms, commonness and learned likelihoods, the more the further', async () => {
     for (const seed of [1, 2, 3]) {
-      const few = scoreOf(withSwappedCauses(knowledge, { share: 0.25, seed }));
-      const all = scoreOf(withSwappedCauses(knowledge, { share: 1, seed }));
+      const few = await scoreOf(withSwappedCauses({ share: 0.25, seed }));
+      const all = await scoreOf(withSwappedCauses({ share: 1, seed }));
       expect(few.top3).toBeLessThan(own.top3 - 0.05);
       expect(all.top3).toBeLessThan(few.top3 - 0.1);
       expect(all.top1).toBeLessThan(own.top1 / 2);
@@ -26,28 +30,31 @@ describe('the score of the real repairs', () => {
     }
   });
 
-  it('falls when the text model names its failure modes in another order', () => {
+  it('falls when the reader of texts names its failure modes in another order', async () => {
     for (const seed of [1, 2, 3]) {
-      const shuffled = scoreOf({ ...knowledge, textModels: withShuffledOutputs(knowledge, seed) });
-      expect(shuffled.top1).toBeLessThan(own.top1 / 1.5);
-      expect(shuffled.top3).toBeLessThan(own.top3 - 0.15);
+      const random = mulberry32(seed);
+      const orders = new Map(knowledge.appliances.map(({ applianceType, failureModes }) => [applianceType, shuffled(placesOf(failureModes), random)]));
+      const shuffledScore = await scoreOf({ knowledge, reader: withModesInOrder(orders) });
+      expect(shuffledScore.top1).toBeLessThan(own.top1 / 1.5);
+      expect(shuffledScore.top3).toBeLessThan(own.top3 - 0.15);
     }
   });
 
-  it('stays when nothing is swapped: the tests above measure the swap alone', () => {
-    expect(scoreOf(withSwappedCauses(knowledge, { share: 0, seed: 1 }))).toEqual(own);
+  it('stays when nothing is swapped: the tests above measure the swap alone', async () => {
+    expect(await scoreOf(withSwappedCauses({ share: 0, seed: 1 }))).toEqual(own);
   });
 });
 
-/** The knowledge in which a share of the failure modes swapped all that speaks for them, two by two. */
-function withSwappedCauses(from: Knowledge, { share, seed }: { share: number; seed: number }): Knowledge {
+const placesOf = (modes: readonly FailureMode[]): number[] => modes.map((_mode, at) => at);
+
+/** The knowledge and the reader in which a share of the failure modes swapped all that speaks for them, two by two. */
+function withSwappedCauses({ share, seed }: { share: number; seed: number }): Parts {
   const random = mulberry32(seed);
-  const textModels = new Map(from.textModels);
-  const appliances = from.appliances.map((appliance): ApplianceKnowledge => {
+  const orders = new Map<ApplianceType, readonly number[]>();
+  const appliances = knowledge.appliances.map((appliance): ApplianceKnowledge => {
     const { applianceType, failureModes } = appliance;
     const order = swapPairs(failureModes, { share, random });
-    const bytes = from.textModels.get(applianceType);
-    if (bytes !== undefined) textModels.set(applianceType, withOutputsInOrder(bytes, order));
+    orders.set(applianceType, order);
     return {
       ...appliance,
       failureModes: failureModes.map((mode, at) => {
@@ -56,7 +63,20 @@ function withSwappedCauses(from: Knowledge, { share, seed }: { share: number; se
       }),
     };
   });
-  return { ...from, appliances, textModels };
+  return { knowledge: { ...knowledge, appliances }, reader: withModesInOrder(orders) };
+}
+
+/** The reader whose failure modes take the likelihoods of the ones that an order points to. */
+function withModesInOrder(orders: ReadonlyMap<ApplianceType, readonly number[]>): TextReader | null {
+  if (reader === null) return null;
+  return {
+    ...reader,
+    readComplaint: async (text, type, options) => {
+      const read = await reader.readComplaint(text, type, options);
+      const order = orders.get(type) ?? [];
+      return { ...read, modes: read.modes.map((own, at) => read.modes[order[at] ?? at] ?? own) };
+    },
+  };
 }
 
 /** For each failure mode the index of the one whose place it takes: itself, or its partner of another part. */
@@ -72,41 +92,6 @@ function swapPairs(
     [order[one], order[other]] = [other, one];
   }
   return order;
-}
-
-function withShuffledOutputs(from: Knowledge, seed: number): Knowledge['textModels'] {
-  const random = mulberry32(seed);
-  return new Map(
-    [...from.textModels].map(([type, bytes]) => {
-      const { failureModes } = headOf(bytes);
-      const places = failureModes.map((_mode, at) => at);
-      return [type, withOutputsInOrder(bytes, shuffled(places, random))];
-    }),
-  );
-}
-
-/** A type's weights file whose failure modes keep their names and take the numbers of the ones that `order` points to. */
-function withOutputsInOrder(bytes: Uint8Array, order: readonly number[]): Uint8Array {
-  const head = headOf(bytes);
-  const moved = (values: readonly number[]): number[] => values.map((value, at) => values[order[at] ?? at] ?? value);
-  const changed = new TextEncoder().encode(
-    `${JSON.stringify({ ...head, bias: moved(head.bias), outputScales: moved(head.outputScales) })}\n`,
-  );
-  const numbers = bytes.slice(bytes.indexOf(10) + 1);
-  // For each unit a number for each failure mode, then those for the symptoms.
-  const outputs = new Int8Array(numbers.buffer);
-  for (let unit = 0; unit < head.unitBias.length; unit++) {
-    const own = outputs.subarray(unit * head.bias.length, (unit + 1) * head.bias.length);
-    own.set(moved([...own]));
-  }
-  const file = new Uint8Array(changed.length + numbers.length);
-  file.set(changed);
-  file.set(numbers, changed.length);
-  return file;
-}
-
-function headOf(bytes: Uint8Array): ModelHead {
-  return JSON.parse(new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(10))));
 }
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {

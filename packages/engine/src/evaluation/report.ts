@@ -1,5 +1,6 @@
 import type { Accuracy, Figures, Measured } from './measure-accuracy.ts';
 import type { Miss } from './misses.ts';
+import { factsSection } from './report-facts.ts';
 import { inAll, type ReadRight } from './model-numbers.ts';
 import type { WithoutPart } from './switched-off.ts';
 
@@ -8,7 +9,7 @@ export function accuracyReport(
   accuracy: Accuracy,
   { note, storiesNote, withoutParts }: { note: string; storiesNote: string; withoutParts: readonly WithoutPart[] },
 ): string {
-  const { overall, baselines, byType, stories, misses, modelNumbers } = accuracy;
+  const { overall, baselines, byType, stories, facts, conversations, misses, modelNumbers } = accuracy;
   const lines = [
     '# How often the diagnosis is right',
     '',
@@ -37,6 +38,15 @@ export function accuracyReport(
     '',
     ...confidenceTables(accuracy),
     '',
+    ...calibrationNote(accuracy),
+    '',
+    '## Facts and conversations',
+    '',
+    'Complaints in families of twins that differ in one fact, and conversations (packages/engine/cases/facts and dialogues), written',
+    'by people who did not build the engine. The weights of facts were chosen with them in view.',
+    '',
+    ...factsSection(facts, conversations),
+    '',
     `## ${stories.overall.cases} owners' repairs`,
     '',
     storiesNote,
@@ -47,6 +57,8 @@ export function accuracyReport(
     ]),
     '',
     ...confidenceTables(stories),
+    '',
+    ...calibrationNote(stories),
     '',
     '## What each step brought',
     '',
@@ -135,6 +147,15 @@ function confidenceTables({ calibration, bands }: Pick<Measured, 'calibration' |
         cases === 0 ? '' : `${right} (${share(right / cases)})`,
       ]),
     ]),
+  ];
+}
+
+/** The calibration error, what luck alone makes of it with so many cases, and the rest. */
+function calibrationNote({ overall: { cases, calibrationError }, chanceCalibrationError }: Measured): string[] {
+  const excess = Math.max(0, calibrationError - chanceCalibrationError);
+  return [
+    `Calibration error ${calibrationError.toFixed(3)}. A perfectly calibrated engine would show ${chanceCalibrationError.toFixed(3)} on average with ${cases} cases:`,
+    `that much the bins make of chance alone (simulated). Above it: ${excess.toFixed(3)}.`,
   ];
 }
 

@@ -1,0 +1,48 @@
+import type { ConversationFigures, FactFigures, Rate } from './measure-facts.ts';
+
+const factNames: Readonly<Record<string, string>> = {
+  base: 'complaints without a fact',
+  behaviour: 'what still works',
+  'code-vs-fact': 'a code that the facts clear',
+  hearsay: 'hearsay',
+  negation: '"not clogged", "filter clean"',
+  replaced: 'a part replaced',
+  supply: 'supply proved',
+  'tested-bad': 'a part tested bad',
+  'tested-good': 'a part tested good',
+};
+
+/** The tables of facts and conversations as Markdown. */
+export function factsSection(facts: readonly FactFigures[], conversations: ConversationFigures): string[] {
+  return [
+    '| | cases | first cause right | cleared part kept low | not first what can’t be | facts read | of those read, stated | next test not done yet |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...facts.map(({ kind, cases, first, cleared, notFirst, recall, precision, nextTest }) =>
+      rowOf([
+        kind === null ? '**All that state a fact**' : (factNames[kind] ?? kind),
+        String(cases),
+        ...[first, cleared, notFirst, recall, precision, nextTest].map(shareOf),
+      ]),
+    ),
+    '',
+    `${conversations.conversations} conversations of ${conversations.messages} messages:`,
+    '',
+    '| | right | 95 % |',
+    '| --- | ---: | ---: |',
+    ...(
+      [
+        ['the probability moves the right way', conversations.moved],
+        ['the reply fits', conversations.reply],
+        ['no test is asked twice', conversations.nextTest],
+        ['facts of the messages read', conversations.recall],
+        ['of the facts read, stated', conversations.precision],
+      ] as const
+    ).map(([name, rate]) => rowOf([name, shareOf(rate), intervalOf(rate)])),
+  ];
+}
+
+const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const shareOf = ({ right, of }: Rate): string => (of === 0 ? '' : `${Math.round((100 * right) / of)} % (${right}/${of})`);
+
+const intervalOf = ({ interval: [low, high] }: Rate): string => `${Math.round(100 * low)} to ${Math.round(100 * high)} %`;
