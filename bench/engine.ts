@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createEngine } from '@diagbuddy/engine/engine';
+import { openEngine } from '@diagbuddy/engine/open-engine';
 import { fullTextSearch } from '@diagbuddy/engine/evaluation/baselines';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { engineRequests } from './complaints.ts';
@@ -30,13 +30,13 @@ export async function measureEngine(): Promise<EngineFigures> {
   const alone = Array.from({ length: starts }, startAlone);
   const median = (figure: (one: Alone) => number): number => percentile(alone.map(figure), 0.5);
   const knowledge = loadKnowledge();
-  const engine = createEngine(knowledge);
+  const engine = await openEngine(knowledge);
   const search = fullTextSearch(knowledge);
   const requests = engineRequests(engine);
   const spreadOf = async (answer: (request: (typeof requests)[number]) => unknown): Promise<Spread> => {
-    const ask = (index: number): void => {
+    const ask = async (index: number): Promise<void> => {
       const request = requests[index % requests.length];
-      if (request !== undefined) answer(request);
+      if (request !== undefined) await answer(request);
     };
     await timeEach(warmUps, ask);
     const samples = await timeEach(Math.max(1_000, requests.length * 2), ask);

@@ -1,5 +1,4 @@
-import { createEngine } from '@diagbuddy/engine/engine';
-import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import { openEngine } from '@diagbuddy/engine/open-engine';
 import { signUpForm } from '@diagbuddy/testing/accounts';
 import { expectStatus, openHttpClient } from '@diagbuddy/testing/http/http-client';
 import { injected } from '@diagbuddy/testing/http/transports';
@@ -42,7 +41,7 @@ export const steadyCalls: readonly SteadyCall[] = [
   },
 ];
 
-const engine = createEngine(loadKnowledge());
+const engine = await openEngine();
 
 /**
  * Makes a call evenly at a share of its limit, through three servers in turns, on one clock that goes as fast as they

@@ -1,5 +1,4 @@
-import { createEngine } from '@diagbuddy/engine/engine';
-import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import { openEngine } from '@diagbuddy/engine/open-engine';
 import type { Method } from '@diagbuddy/testing/http/http-client';
 import { publicUrl } from '@diagbuddy/testing/servers/nodes';
 import { registeredRoutes } from '@diagbuddy/testing/servers/registered-routes';
@@ -19,7 +18,7 @@ export async function productRoutes(databaseUrl: string, methods: readonly Metho
   const database = openDatabase(databaseUrl, { poolSize: 2 });
   const config = loadConfig({ NODE_ENV: 'production', PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent' });
   const jobs = openJobs({ databaseUrl, onError: () => undefined }).queue;
-  const app = await buildApp({ config, database, engine: createEngine(loadKnowledge()), jobs });
+  const app = await buildApp({ config, database, engine: await openEngine(), jobs });
   await app.ready();
   const routes = registeredRoutes(app).flatMap(({ method: registered, url }) => {
     const method = methods.find((wanted) => wanted === registered);

@@ -1,5 +1,4 @@
-import { createEngine } from '@diagbuddy/engine/engine';
-import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import { openEngine } from '@diagbuddy/engine/open-engine';
 import type { FastifyBaseLogger } from 'fastify';
 import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
@@ -39,7 +38,7 @@ export async function serve({
   const drain: Drain = { isDraining: false };
   const jobs = openJobs({ databaseUrl, onError: (error) => log.warn({ err: error }, 'a job could not run') });
   const payments = await openPayments({ config, sql: database.sql, now: Date.now });
-  const engine = createEngine(loadKnowledge());
+  const engine = await openEngine();
   const app = await buildApp({ config, database, engine, jobs: jobs.queue, drain, payments });
   const stop = prepareShutdown({
     app,

@@ -1,5 +1,4 @@
-import { createEngine } from '@diagbuddy/engine/engine';
-import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import { openEngine } from '@diagbuddy/engine/open-engine';
 import { openMailer } from '@diagbuddy/server/adapters/mail/open-mailer';
 import { listMails } from '@diagbuddy/server/adapters/mail/outbox';
 import { buildApp } from '@diagbuddy/server/app';
@@ -32,7 +31,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const engine = createEngine(loadKnowledge());
+const engine = await openEngine();
 
 /** A server over a database of its own, called over HTTP without a port. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {

@@ -1,6 +1,5 @@
 import { AccuracyReport } from '@diagbuddy/contract/accuracy';
-import { createEngine } from '@diagbuddy/engine/engine';
-import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import { openEngine } from '@diagbuddy/engine/open-engine';
 import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -20,7 +19,7 @@ describe('the measured accuracy', () => {
 
   it('is that of the engine in use, over every appliance type, beside what it is measured against', async () => {
     const report = AccuracyReport.parse((await server.browser().send('GET', '/api/accuracy')).body);
-    const engine = createEngine(loadKnowledge());
+    const engine = await openEngine();
     expect(report.engine).toBe(engine.version);
     expect(report.byType.map(({ applianceType }) => applianceType)).toEqual([...engine.applianceTypes].sort());
     expect(report.byType.reduce((sum, { cases }) => sum + cases, 0)).toBe(report.overall.cases);

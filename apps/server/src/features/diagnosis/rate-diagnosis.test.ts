@@ -1,6 +1,5 @@
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
-import { createEngine } from '@diagbuddy/engine/engine';
-import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import { openEngine } from '@diagbuddy/engine/open-engine';
 import type { HttpClient } from '@diagbuddy/testing/http/http-client';
 import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -106,7 +105,7 @@ describe('what is learned from ratings', () => {
   it('names the failure mode by what fixed the machine', async () => {
     const { id, aiResponse } = await diagnose(technician, { symptoms: 'wont agitate or spin, F7 E1' });
     const { body: user } = await technician.send('GET', '/api/auth/user');
-    const context = { engine: createEngine(loadKnowledge()), database: server.database };
+    const context = { engine: await openEngine(), database: server.database };
     const other = aiResponse.candidates.find(({ component }: { component: string }) => component === 'drive-motor');
     const leading = aiResponse.candidates[0];
     expect(other.failureMode).not.toBe(leading.failureMode);
