@@ -35,6 +35,7 @@ export function bindFindings(segments: readonly Segment[]): Binding[] {
   let pending: MentionChunk[] = [];
   let subject: readonly MentionChunk[] = [];
   let lastFronted: Binding[] = [];
+  let wasDenied = false;
   for (const [at, one] of parsed.entries()) {
     const before = parsed[at - 1];
     const isNewClause = before !== undefined && before.segment.clause !== one.segment.clause;
@@ -50,8 +51,9 @@ export function bindFindings(segments: readonly Segment[]): Binding[] {
       subject = pending.length > 0 ? pending : one.mentions;
       continue;
     }
-    const own = bindSegment(one, { pending, subject });
+    const own = bindSegment(one, { pending, subject, isDenial: goesOnDenying(one, before, wasDenied) });
     bindings.push(...own);
+    wasDenied = own.length > 0 && own.every(({ isDenied: denied }) => denied);
     lastFronted = own.filter((binding) => isFronted(binding, one));
     if (one.mentions.length > 0) subject = own.at(-1)?.subjects ?? one.mentions;
     pending = [];
@@ -91,9 +93,13 @@ function isFronted({ cue, subjects, isElliptic }: Binding, { segment, mentions }
   return segment.chunks.every((chunk) => chunk.from <= last.from || (chunk.kind === 'word' && fillers.has(chunk.text)));
 }
 
+/** "isn't kinked or blocked": what is denied first is denied to the end of the list. */
+const goesOnDenying = ({ segment, mentions }: Parsed, before: Parsed | undefined, wasDenied: boolean): boolean =>
+  wasDenied && /^(?:or|nor)$/.test(segment.joiner) && mentions.length === 0 && before?.segment.clause === segment.clause;
+
 function bindSegment(
   one: Parsed,
-  { pending, subject }: { pending: readonly MentionChunk[]; subject: readonly MentionChunk[] },
+  { pending, subject, isDenial }: { pending: readonly MentionChunk[]; subject: readonly MentionChunk[]; isDenial: boolean },
 ): Binding[] {
   const { segment, mentions, cues } = one;
   const bindings: Binding[] = [];
@@ -121,7 +127,7 @@ function bindSegment(
     }
     const meant = pending.length > 0 ? pending : subject;
     if (mentions.length === 0 && meant.length > 0 && isNearStart(cue, segment) && (pending.length > 0 || isWholly(cue, segment))) {
-      bindings.push({ subjects: meant, cue, segment, isDenied: isDenied(cue, segment), isElliptic: true, gap: 0 });
+      bindings.push({ subjects: meant, cue, segment, isDenied: isDenial || isDenied(cue, segment), isElliptic: true, gap: 0 });
     }
   }
   return bindings;
@@ -136,7 +142,8 @@ function isCondition(cue: Chunk, { segment: { chunks }, mentions }: Parsed): boo
     (chunk) =>
       chunk.kind === 'word' &&
       /^(?:unplugged|disconnected|pulled|lifted|removed|out|off|taken|jumped|jumpered|bypassed|isolated|unhooked|connected|plugged)$/.test(chunk.text) &&
-      ((chunk.from >= mention.to && chunk.from - mention.to <= 3) || (chunk.to <= mention.from && mention.from - chunk.to <= 2)),
+      ((chunk.from >= mention.to && chunk.from - mention.to <= 3) ||
+        (chunk.to <= mention.from && mention.from - chunk.to <= 2 && !/^(?:out|off|taken)$/.test(chunk.text))),
   );
   return isOff && (isWith || cue.kind === 'state') && cue.kind !== 'figure';
 }
@@ -152,12 +159,13 @@ const isFiller = (chunk: Chunk): boolean => chunk.kind === 'word' && fillers.has
 function chooseReplaced(cue: Of<'replaced'>, { left, right, segment }: Sides): MentionChunk | null {
   if (right !== undefined && cue.form !== 'passive') {
     const gap = between(segment, cue.to, right.from);
-    const isNear = right.from - cue.to <= (cue.form === 'adjective' ? (ordinal.test(cue.text) ? 1 : 2) : reach.object);
-    const isPlain = gap.every((chunk) => chunk.kind === 'word' || chunk.kind === 'replaced' || chunk.kind === 'state');
+    const wide = gap.reduce((sum, chunk) => sum + (chunk.kind === 'figure' ? 0 : chunk.to - chunk.from), 0);
+    const isNear = (cue.form === 'adjective' ? wide : right.from - cue.to) <= (cue.form === 'adjective' ? (ordinal.test(cue.text) ? 1 : 2) : reach.object);
+    const isPlain = gap.every((chunk) => chunk.kind !== 'mention' && chunk.kind !== 'negator' && (chunk.kind !== 'figure' || cue.form === 'adjective'));
     if (isNear && isPlain && !(cue.form === 'verb' && (gap.some(isTool) || isSwapTest(cue, right, segment)))) return right;
   }
   if (cue.form === 'verb' && right !== undefined && right.from - cue.to <= 2 && !isSwapTest(cue, right, segment)) return right;
-  if (left !== undefined && cue.from - left.to <= 4 && (cue.form === 'passive' || isPassiveWord(cue))) {
+  if (left !== undefined && cue.from - left.to <= 4 && isPassiveWord(cue) && !isSwapTest(cue, left, segment)) {
     return between(segment, left.to, cue.from).every((chunk) => isFiller(chunk) || (chunk.kind === 'word' && copulas.has(chunk.text)))
       ? left
       : null;
@@ -168,7 +176,9 @@ function chooseReplaced(cue: Of<'replaced'>, { left, right, segment }: Sides): M
 
 const ordinal = /^(?:second|third|fourth|fifth|2nd|3rd|4th|used|another)$/;
 
-const isPassiveWord = (cue: Of<'replaced'>): boolean => cue.form !== 'adjective';
+/** Behind its part only a word that says that something was done to it: "pump replaced", not "the pump did". */
+const isPassiveWord = ({ form, text }: Of<'replaced'>): boolean =>
+  form === 'passive' || (form === 'verb' && !/^(?:did|put|hung|threw|fit|slapped|tossed)/.test(text));
 
 /** "swapped the coils left to right": two of a kind changed places, nothing is new. */
 const isSwapTest = (cue: Chunk, right: Chunk, { chunks }: Segment): boolean =>

@@ -20,6 +20,7 @@ export const senses = [
   'wet',
   'free',
   'hot',
+  'quiet',
 ] as const;
 export type Sense = (typeof senses)[number];
 
@@ -44,6 +45,7 @@ export function verdictOf(sense: Sense, isDenied: boolean, kind: Kind): Verdict 
       if (ways.includes(kind)) return isDenied ? 'good' : 'bad';
       return contacts.includes(kind) ? (isDenied ? 'open' : 'good') : null;
     case 'opens':
+      return contacts.includes(kind) ? null : isDenied ? 'bad' : 'good';
     case 'closes':
       return isDenied ? 'bad' : 'good';
     case 'works':
@@ -62,6 +64,8 @@ export function verdictOf(sense: Sense, isDenied: boolean, kind: Kind): Verdict 
           ? 'bad'
           : 'good'
         : null;
+    case 'quiet':
+      return kind === 'load' || kind === 'mechanical' ? (isDenied ? 'bad' : 'good') : null;
     case 'hot':
       return kind === 'load' ? (isDenied ? 'bad' : 'good') : null;
   }
@@ -92,14 +96,14 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     no leak, no leaks, no drip, no drips, no play, no slop, no wobble, no drag, no binding, no cracks, no crack, no tears, no tear, no holes,
     no kinks, no kink, no clog, no clogs, no blockage, no restriction, no restrictions, no obstruction, no obstructions, no corrosion, no damage,
     no burn marks, no burns, no breaks, no wear, no flat spots, no signs of, not a scratch, not a mark, nothing in it, nothing in there,
-    nothing on it, nothing caught, nothing stuck, not a drop, dead quiet, dead silent, quiet, whisper quiet, silent, grips, grabs tight,
+    nothing on it, nothing caught, nothing stuck, not a drop, grips, grabs tight,
     tight all the way round, tight all the way around, balanced, crisp, clicks clean, factory fresh, in one piece, healthy looking,
-    unplugged clean, nothing to ground, clear to ground, no ground, not grounded, isnt grounded, no short, no shorts, no short to ground,
+    unplugged clean, nothing to ground, clear to ground, clean to ground, good to ground, clean to case, clean to frame, no ground, not grounded, isnt grounded, no short, no shorts, no short to ground,
     not shorted, isnt shorted, ol to ground, open to ground, ol to case, ol to frame, ol to the case, ol to the frame, clear to the can,
     clear to the frame, clear to the case, clear to the shell, clear to chassis, clear to case, clear to frame, clear to shell,
     no continuity to ground, infinite to ground, none to ground, no leak to ground, no leakage, clear, nothing wrong with it, nothing to case,
     nothing to frame, nothing to the case, nothing to the can, nothing to the frame, nothing to sheath, nothing to the sheath, no path to ground,
-    no path to, not to ground, free of ground, whole, sound`),
+    no path to, not to ground, free of ground, sound`),
   bad: list(`
     no good, ng, n g, dead short, shorted, shorted out, shorted together, shorting, grounded, grounded out, grounded to, gone to ground,
     leaking to ground, leakage to ground, to ground, short to ground, shorted to ground, burnt, burned, burnt up, burned up, burnt out,
@@ -134,13 +138,12 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     `open, opened up, reads open, open circuit, open winding, winding open, windings open, open line, ol, infinite, infinity, o l, open when pressed, open when closed, open cold, open at room temp, stays open, staying open, open all the time, open both ways, open either way, wide open circuit`,
   ),
   closed: list(`closed, closed cold, shut, stays closed cold, closed when pressed, closed with the door shut`),
-  opens: list(
-    `opens, opens up, opened, opening, opens and closes, opens and shuts, opens and closes fine, opened and closed, open and close, makes and breaks, make and break, made and broke, open and shut, transfers, toggles, toggle, changes state, switches, switching over`,
-  ),
+  opens: list(`opens, opens up, opened, opening`),
   closes: list(`
-    closes, closing, makes, making contact, makes contact, making, makes up, latches, latch, latching, latched, catches, catch, catching,
-    engages, engage, engaging`,
-  ),
+    opens and closes, opens and shuts, opens and closes fine, opened and closed, open and close, makes and breaks, make and break, made and broke,
+    open and shut, opens right up, opens clean, opens on time, opens when hot, transfers, toggles, toggle, changes state, switches,
+    switching over, closes, closing, makes, making contact, makes contact, making, makes up, latches, latch, latching, latched, catches, catch,
+    catching, engages, engage, engaging`),
   works: list(`
     works, work, working, worked, runs, run, running, ran, turns, turning, rotates, rotate, rotating, glows, glow, glowing, glowed, pumps,
     pumping, pumped, fires up, fired up, sparks, sparking, sprays, spraying, blows hard, blowing hard, blowing, blows, flows, flowing, flowed,
@@ -165,6 +168,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
   free: list(
     `free, spins free, moves free, turns free, free and clear, spins freely, moves freely, turns freely, rolls free, rolls freely, slides free, swings free, freely, not binding, not bound, isnt binding, not stuck, isnt stuck`,
   ),
+  quiet: list(`dead quiet, dead silent, quiet, whisper quiet, silent, makes no noise`),
   hot: list(`
     gets hot, red hot, glows red, bright red, cherry red`),
 };

@@ -130,6 +130,17 @@ const openLine: ReadonlySet<string> = new Set([
   'over limit',
   'over load reading',
   '∞',
+  'reads open',
+  'read open',
+  'reading open',
+  'measures open',
+  'measured open',
+  'tests open',
+  'tested open',
+  'metered open',
+  'meters open',
+  'ohms open',
+  'ohmed open',
 ]);
 
 const at = /^(?:at|@|when|with|its|is)$/;

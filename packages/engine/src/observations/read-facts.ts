@@ -12,6 +12,7 @@ import type { Fact, FeedFact, Finding } from './observation.ts';
 import { fedButIdle } from './fed-but-idle.ts';
 import { findFigures } from './quantities.ts';
 import { type Segment, segmentsOf } from './segments.ts';
+import { findTrials } from './trials.ts';
 
 export type FactRequest = {
   text: string;
@@ -52,6 +53,25 @@ export function readFacts(request: FactRequest): FactsRead {
       else feeds.push(read);
     }
   }
+  for (const trial of findTrials(segments, tokens, request.components)) {
+    const context = contextOf.get(trial.segment);
+    const component = componentOf(trial.mention, request.components);
+    if (context === undefined || component === null || trial.from >= context.intentFrom || (context.isSaid && context.speaker !== 'colleague')) continue;
+    if (facts.some((fact) => fact.component === component.id && fact.basis === 'reading')) continue;
+    const known = facts.findIndex((fact) => fact.component === component.id && fact.finding !== 'replaced');
+    if (known >= 0) facts.splice(known, 1);
+    spoken.add(trial.mention);
+    facts.push({
+      kind: 'fact',
+      component: component.id,
+      finding: trial.finding,
+      by: reporterOf(context),
+      basis: 'words',
+      direction: trial.finding === 'bad' ? 'fail' : undefined,
+      ...placeOf([trial], { tokens, text }),
+      input: request.input,
+    });
+  }
   facts.push(...fedButIdle(feeds, { segments, tokens, facts }));
   facts.push(...suspicions(segments, { contextOf, spoken, tokens, request }));
   const kept = distinct(facts);
@@ -74,10 +94,11 @@ function interpret(binding: Binding, subject: MentionChunk, { context, request, 
   if (component === null || subject.mention.isPlace) return null;
   const base = { kind: 'fact' as const, component: component.id, ...place, basis: 'words' as const };
   if (cue.kind === 'replaced') {
-    if (binding.isDenied) return null;
+    if (binding.isDenied || (component.kind === 'supply' && !/^(?:new|replaced|installed|rewired)/.test(cue.text))) return null;
     const by = context.speaker === null || context.speaker === 'colleague' ? 'technician' : 'customer';
     return { ...base, finding: 'replaced', by, isRepeat: isRepeated(segment) || undefined };
   }
+  if (saysNothing(binding, subject, component, tokens)) return null;
   const verdict = verdictOf(cue.sense, binding.isDenied, component.kind ?? 'mechanical');
   if (verdict === null || (!request.isMessage && isMachineTalk(binding))) return null;
   const by = reporterOf(context);
@@ -90,6 +111,19 @@ function interpret(binding: Binding, subject: MentionChunk, { context, request, 
     by,
     direction: verdict === 'open' ? 'open' : verdict === 'bad' ? directionOf(cue.text) : undefined,
   };
+}
+
+/** Doors, lids and flaps that stand open; a display that is dark; a known good part from another machine. */
+function saysNothing({ cue }: Binding, subject: MentionChunk, { kind }: Component, tokens: readonly Token[]): boolean {
+  if (cue.kind !== 'state') return false;
+  const last = tokens[subject.to - 1]?.text ?? '';
+  const next = tokens[cue.to]?.text ?? '';
+  if ((cue.sense === 'open' || cue.sense === 'closed') && /^(?:door|doors|lid|lids|drawer|flap|damper|hood|freezer|fridge)$/.test(last)) return true;
+  if (cue.sense === 'open' && /^(?:when|while)$/.test(next) && /^(?:warm|hot|its|it|the)$/.test(tokens[cue.to + 1]?.text ?? '')) return true;
+  if (kind === 'board' && /^(?:dead|unresponsive|not responding|stuck|jumpy)$/.test(cue.text)) return true;
+  if (cue.text === 'good' && cue.from < subject.from && /^(?:known|the|a|from)$/.test(tokens[cue.from - 1]?.text ?? '')) return true;
+  if (cue.sense === 'dry') return kind !== 'passage' && !/^(?:seal|gasket|boot|bellows|hose|pump|valve|fitting|connection|gearcase|transmission|pan)s?$/.test(last);
+  return false;
 }
 
 /** What a machine's parts do by themselves is told in every complaint: "motor runs, drum stands still". */
@@ -131,7 +165,14 @@ function suspicions(
     for (const chunk of segment.chunks) {
       if (chunk.kind !== 'mention' || spoken.has(chunk) || chunk.mention.isPlace) continue;
       const isTold = context.isSaid && context.speaker !== null;
-      if (!(context.isGuess || isTold || isNamedAsCause(chunk, segment))) continue;
+      if (isNamedAsInnocent(chunk, segment, tokens) && !isTold && !context.isGuess) {
+        const innocent = componentOf(chunk, request.components);
+        if (innocent !== null) {
+          facts.push({ kind: 'fact', component: innocent.id, finding: 'good', by: 'technician', basis: 'words', isWeak: true, ...placeOf([chunk], { tokens, text: request.text }), input: request.input });
+        }
+        continue;
+      }
+      if (!(context.isGuess || (isTold && isBlamed(chunk, segment)) || isNamedAsCause(chunk, segment))) continue;
       if (context.intentFrom < chunk.from && !isTold) continue;
       const component = componentOf(chunk, request.components);
       if (component === null) continue;
@@ -148,6 +189,23 @@ function suspicions(
   }
   return facts;
 }
+
+/** "it's not the pump", "isn't the board". */
+function isNamedAsInnocent(chunk: MentionChunk, { chunks }: Segment, tokens: readonly Token[]): boolean {
+  const before = tokens.slice(Math.max(0, chunk.from - 5), chunk.from).map(({ text }) => text).join(' ');
+  const isLast = chunks.every(({ from }) => from <= chunk.from || from - chunk.to <= 1);
+  return isLast && /(?:^|\b(?:its|it is|thats|that is|so|and|but) )(?:not|isnt|aint|it isnt|it aint|it wasnt) (?:the |a |your |that )?$/.test(`${before} `);
+}
+
+/** What somebody talks of is blamed where nothing more is said of it: "says it's the pump", "told him the board went". */
+function isBlamed(chunk: MentionChunk, { chunks }: Segment): boolean {
+  const after = chunks.filter(({ from }) => from >= chunk.to);
+  const [next] = after;
+  return after.length === 0 || (next !== undefined && (next.kind === 'state' || next.kind === 'mention' || blaming.test(next.text)));
+}
+
+const blaming =
+  /^(?:is|was|are|went|must|has|have|needs?|again|for|and|or|in|on|to|because|cause|when|that|from|then|of|with|right|as|at|usually|probably|maybe|going|goes|got|it|too|since|over|thing|assembly|gets?|getting|should|could|might|will|caused?|causes|causing|the|a|they|he|she)$/;
 
 /** "it's the pump", "so its the board". */
 function isNamedAsCause(chunk: MentionChunk, { chunks }: Segment): boolean {

@@ -10,8 +10,11 @@ export type FactEvidenceRequest = {
   weights: Weights;
 };
 
-/** What facts say of the failure modes: log factors in the knowledge's order, and the components that were found bad. */
-export type FactEvidence = { factors: number[]; bad: ReadonlyMap<string, number> };
+/**
+ * What facts say of the failure modes: log factors in the knowledge's order, the components that were found bad, and the
+ * most that a cleared one may keep.
+ */
+export type FactEvidence = { factors: number[]; bad: ReadonlyMap<string, number>; most: ReadonlyMap<string, number> };
 
 /**
  * Log factors of facts on failure modes. A component found good or replaced keeps what a test can't see; one found bad
@@ -22,6 +25,7 @@ export function factEvidence({ index, observations, before, weights }: FactEvide
   const { failureModes } = knowledge;
   const factors = failureModes.map(() => 0);
   const bad = new Map<string, number>();
+  const most = new Map<string, number>();
   const facts = withBehaviors(observations, index);
   const found = (component: string, finding: Fact['finding']): boolean =>
     facts.some((fact) => fact.component === component && fact.finding === finding);
@@ -61,6 +65,8 @@ export function factEvidence({ index, observations, before, weights }: FactEvide
       else spread(component.upstream?.slice(0, 2), weights.upstreamOnce);
     } else if (fact.finding === 'suspected') addTo(fact.component, share * suspectedWeight(fact, weights));
     else if (!found(fact.component, 'bad')) {
+      const keeps = 1 - share * (1 - mostKept(fact, component.kind, weights));
+      most.set(fact.component, Math.min(most.get(fact.component) ?? 1, keeps));
       const score = share * (fact.finding === 'good' ? goodWeight(fact, component.kind, weights) : replacedWeight(fact, weights));
       const test = component.tests.find(({ id }) => id === fact.test);
       for (const [at, mode] of failureModes.entries()) {
@@ -75,7 +81,7 @@ export function factEvidence({ index, observations, before, weights }: FactEvide
   for (const feed of observations.feeds) addFeed(feed, { index, addTo, spread, weights, isBad: found(feed.component, 'bad') });
   addBehaviorFactors(observations, { index, addTo, addToMode, weights });
   addRuledOut(observations, facts, { index, factors, weights });
-  return { factors, bad };
+  return { factors, bad, most };
 }
 
 /** A fact, or what a behavior shows of a component, that surely. */
@@ -110,6 +116,14 @@ function goodWeight({ by, isWeak }: SureFact, kind: string | undefined, weights:
 
 const replacedWeight = ({ by, isRepeat }: SureFact, weights: Weights): number =>
   isRepeat ? weights.replacedAgain : by === 'technician' ? weights.replaced : weights.replacedByCustomer;
+
+/** The most that a component found good, or replaced without effect, may keep of all probability. */
+function mostKept({ finding, by, isWeak, isRepeat }: SureFact, kind: string | undefined, weights: Weights): number {
+  if (finding === 'replaced') return isRepeat ? weights.keptReplacedAgain : weights.keptReplaced;
+  if (isWeak) return weights.keptGoodWeak;
+  if (by !== 'technician') return weights.keptGoodByCustomer;
+  return kind === 'supply' ? weights.keptGoodSupply : weights.keptGood;
+}
 
 const suspectedWeight = ({ by }: SureFact, weights: Weights): number =>
   by === 'technician' ? weights.suspected : by === 'customer' ? weights.suspectedByCustomer : weights.hearsay;

@@ -117,7 +117,7 @@ function withFacts(
 ): number[] {
   const { failureModes } = index.knowledge;
   const before = componentSums(posterior, failureModes);
-  const { factors, bad } = factEvidence({ index, observations, before, weights });
+  const { factors, bad, most } = factEvidence({ index, observations, before, weights });
   const logs = posterior.map((p, at) => (p > 0 ? Math.log(p) + (factors[at] ?? 0) : Number.NEGATIVE_INFINITY));
   const total = logSum(logs);
   for (const [component, strength] of bad) {
@@ -126,7 +126,31 @@ function withFacts(
     const lift = Math.max(0, total + weights.badAtLeast - share);
     for (const at of own) logs[at] = (logs[at] ?? 0) + lift + strength;
   }
-  return softmax(logs);
+  return capped(softmax(logs), failureModes, most);
+}
+
+/**
+ * Takes from each cleared component what it has above its limit and gives it to the components that were not cleared: when
+ * a complaint points at one part alone and that part is good, it is something else.
+ */
+function capped(posterior: readonly number[], modes: readonly FailureMode[], most: ReadonlyMap<string, number>): number[] {
+  const sums = componentSums(posterior, modes);
+  const limited = new Map<string, number>();
+  let scale = 1;
+  for (;;) {
+    const over = [...most].find(([component, limit]) => !limited.has(component) && (sums.get(component) ?? 0) * scale > limit);
+    if (over === undefined) break;
+    limited.set(...over);
+    const others = 1 - sum([...limited.keys()].map((component) => sums.get(component) ?? 0));
+    // Nothing else is left: then the cleared ones keep what they have.
+    if (others < 1e-9) return [...posterior];
+    scale = (1 - sum([...limited.values()])) / others;
+  }
+  return posterior.map((p, at) => {
+    const component = modes[at]?.component ?? '';
+    const limit = limited.get(component);
+    return limit === undefined ? p * scale : (p * limit) / Math.max(1e-12, sums.get(component) ?? 0);
+  });
 }
 
 function logSum(logs: readonly number[]): number {

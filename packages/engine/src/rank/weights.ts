@@ -40,6 +40,13 @@ export const defaultWeights = {
   replaced: -3.4,
   replacedAgain: -3.8,
   replacedByCustomer: -3,
+  /** The most that each of these may keep of all probability. */
+  keptGood: 0.04,
+  keptGoodByCustomer: 0.12,
+  keptGoodWeak: 0.2,
+  keptGoodSupply: 0.02,
+  keptReplaced: 0.06,
+  keptReplacedAgain: 0.04,
   /** A component found bad: by hands or meter, by its user, by a weak reading; failures that the reading does not point to. */
   bad: 5,
   badByCustomer: 3.5,
