@@ -71,13 +71,39 @@ export type MentionRequest = {
 
 const generic = /^(?:switch|motor|valve|sensor|board|coil|pump|fan|element|fuse|thermostat|relay|lock|latch|hose|filter|seal|gasket|belt|igniter|thermistor|heater|bearing|module|harness|solenoid|actuator|limit|diode|capacitor|drain|vent)$/;
 
+/** What a piece alone belongs to: "impeller turns freely" speaks of a pump. */
+const piecesOf: Readonly<Record<string, readonly string[]>> = {
+  impeller: ['impeller', 'pump'],
+  vane: ['pump', 'fan'],
+  blade: ['blade', 'fan', 'blower'],
+  winding: ['winding', 'motor', 'pump', 'transformer', 'compressor', 'stator'],
+  rod: ['rod', 'element', 'heater'],
+  bar: ['bar', 'igniter', 'ignitor'],
+  contact: ['contact', 'switch', 'relay'],
+  plunger: ['plunger', 'switch', 'valve'],
+  thermal: ['fuse', 'cutoff', 'thermostat', 'thermal'],
+  stat: ['stat', 'thermostat'],
+  wheel: ['wheel', 'roller'],
+  bearing: ['bearing', 'roller'],
+  shaft: ['shaft', 'motor', 'pump'],
+  probe: ['probe', 'sensor', 'thermistor'],
+  arm: ['arm'],
+  line: ['line', 'hose'],
+  spring: ['spring'],
+  tube: ['tube'],
+  plate: ['plate'],
+  interlock: ['switch'],
+  cap: ['cap', 'capacitor'],
+  micro: ['switch'],
+};
+
 /** What a generic word means after a part was spoken of: "switch is fine" after the door switch. */
 function recentlyNamed(
   word: string,
   { index, recent, has }: { index: MentionIndex; recent: readonly string[]; has: (component: string) => boolean },
 ): string | null {
-  if (!generic.test(word)) return null;
-  const named = new Set((index.byLast.get(word) ?? []).map(({ component }) => component));
+  const heads = piecesOf[word] ?? (generic.test(word) ? [word] : []);
+  const named = new Set(heads.flatMap((head) => index.byLast.get(head) ?? []).map(({ component }) => component));
   return recent.findLast((component) => named.has(component) && has(component)) ?? null;
 }
 
@@ -95,7 +121,8 @@ export function findMentions(tokens: readonly Token[], { index, correctSpelling,
   for (let from = 0; from < tokens.length; from += 1) {
     const match = matchAt(from, plain, tokens, index) ?? matchAt(from, corrected, tokens, index);
     if (match === null) {
-      const meant = recentlyNamed(plain[from] ?? '', { index, recent, has });
+      const before = [...recent, ...found.flatMap(({ components, isPlace }) => (isPlace ? [] : components.slice(0, 1)))];
+      const meant = recentlyNamed(plain[from] ?? '', { index, recent: before, has });
       if (meant !== null && !isMachine(tokens[from + 1])) found.push({ components: [meant], from, to: from + 1, isPlace: false });
       continue;
     }

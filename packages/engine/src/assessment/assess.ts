@@ -48,6 +48,9 @@ export type AssessmentTools = {
   weights: Weights;
 };
 
+/** So many of the likeliest components are what a word like "the motor" may mean. */
+const mostLikely = 8;
+
 export const indexAll = (knowledge: Knowledge): ApplianceIndex[] =>
   knowledge.appliances.map((one) => indexAppliance(one, knowledge));
 
@@ -65,7 +68,13 @@ export async function assess(request: AssessmentRequest, tools: AssessmentTools)
   const readings = await Promise.all(
     types.map(async ({ index, probability }) => {
       const machine = describeMachine({ knowledge: index.knowledge, model, text, manufacturerOf });
-      const observations = await readObservations({ inputs, index, machine, reader, correctSpelling, manufacturerOf });
+      const first = await readObservations({ inputs, index, machine, reader, correctSpelling, manufacturerOf });
+      const ranked = rankComponents(rankModes({ readings: [{ index, probability: 1, machine, observations: first }], manufacturerOf, outcomes, weights }));
+      const likely = ranked
+        .slice(0, mostLikely)
+        .map(({ component }) => component)
+        .reverse();
+      const observations = await readObservations({ inputs, index, machine, reader, correctSpelling, manufacturerOf, likely });
       return { index, probability, machine, observations };
     }),
   );

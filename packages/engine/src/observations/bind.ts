@@ -178,7 +178,7 @@ const ordinal = /^(?:second|third|fourth|fifth|2nd|3rd|4th|used|another)$/;
 
 /** Behind its part only a word that says that something was done to it: "pump replaced", not "the pump did". */
 const isPassiveWord = ({ form, text }: Of<'replaced'>): boolean =>
-  form === 'passive' || (form === 'verb' && !/^(?:did|put|hung|threw|fit|slapped|tossed)/.test(text));
+  form === 'passive' || (form === 'verb' && !/^(?:did|put|hung|threw|fit|slapped)$/.test(text));
 
 /** "swapped the coils left to right": two of a kind changed places, nothing is new. */
 const isSwapTest = (cue: Chunk, right: Chunk, { chunks }: Segment): boolean =>

@@ -103,7 +103,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     clear to the frame, clear to the case, clear to the shell, clear to chassis, clear to case, clear to frame, clear to shell,
     no continuity to ground, infinite to ground, none to ground, no leak to ground, no leakage, clear, nothing wrong with it, nothing to case,
     nothing to frame, nothing to the case, nothing to the can, nothing to the frame, nothing to sheath, nothing to the sheath, no path to ground,
-    no path to, not to ground, free of ground, sound`),
+    no path to, not to ground, free of ground, sound, is whole, are whole, whole and tight, in order, no path to the box, no path to the tub, as new`),
   bad: list(`
     no good, ng, n g, dead short, shorted, shorted out, shorted together, shorting, grounded, grounded out, grounded to, gone to ground,
     leaking to ground, leakage to ground, to ground, short to ground, shorted to ground, burnt, burned, burnt up, burned up, burnt out,

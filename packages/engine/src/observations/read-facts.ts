@@ -78,10 +78,14 @@ export function readFacts(request: FactRequest): FactsRead {
   return { facts: kept, feeds, stated: segmentsWith([...kept, ...feeds], segments, tokens) };
 }
 
+/** A state is said of a part at most so many words away that mean something. */
+const mostBetween = 3;
+
 type Reading = { context: SegmentContext; request: FactRequest; tokens: readonly Token[] };
 
 function interpret(binding: Binding, subject: MentionChunk, { context, request, tokens }: Reading): Fact | FeedFact | null {
   const { cue, segment } = binding;
+  if (cue.kind === 'state' && binding.gap > mostBetween) return null;
   const { components, text, machine } = request;
   const place = { ...placeOf([subject, cue], { tokens, text }), input: request.input };
   if (cue.kind === 'figure') {
@@ -121,6 +125,7 @@ function saysNothing({ cue }: Binding, subject: MentionChunk, { kind }: Componen
   if ((cue.sense === 'open' || cue.sense === 'closed') && /^(?:door|doors|lid|lids|drawer|flap|damper|hood|freezer|fridge)$/.test(last)) return true;
   if (cue.sense === 'open' && /^(?:when|while)$/.test(next) && /^(?:warm|hot|its|it|the)$/.test(tokens[cue.to + 1]?.text ?? '')) return true;
   if (kind === 'board' && /^(?:dead|unresponsive|not responding|stuck|jumpy)$/.test(cue.text)) return true;
+  if ((cue.text === 'let go' && next === 'of') || (/^weld/.test(cue.text) && next === 'in')) return true;
   if (cue.text === 'good' && cue.from < subject.from && /^(?:known|the|a|from)$/.test(tokens[cue.from - 1]?.text ?? '')) return true;
   if (cue.sense === 'dry') return kind !== 'passage' && !/^(?:seal|gasket|boot|bellows|hose|pump|valve|fitting|connection|gearcase|transmission|pan)s?$/.test(last);
   return false;

@@ -22,6 +22,8 @@ export type ObservationRequest = {
   reader: TextReader | null;
   correctSpelling: CorrectSpelling;
   manufacturerOf: (brand: string) => string;
+  /** The components that the complaint makes one think of, the likeliest last: what "the coil" means where none was named. */
+  likely?: readonly string[];
 };
 
 /** Longer texts are read up to here; the form allows 1000 letters. */
@@ -48,7 +50,7 @@ export async function readObservations(request: ObservationRequest): Promise<Obs
       else done.push(`${input.component}/${input.test}`);
       continue;
     }
-    const recent = facts.map(({ component }) => component);
+    const recent = [...(request.likely ?? []), ...facts.map(({ component }) => component)];
     const read = await readInput(input, at, { ...request, recent });
     const corrects = correctionAt(input.text) !== null;
     if (corrects) {

@@ -6,12 +6,15 @@ import type { Segment } from './segments.ts';
 /** What a part was shown to be by leaving it out: jumped, or unplugged. `segment`: where it stands. */
 export type Trial = { mention: MentionChunk; from: number; to: number; finding: 'good' | 'bad'; segment: Segment };
 
-type Way = 'jumped' | 'unplugged';
+type Way = 'jumped' | 'unplugged' | 'fed';
 
 const jumping = /^(?:jump|jumps|jumped|jumping|jumper|jumpers|jumpered|jumpering|bypass|bypassed|bypassing|shunted)$/;
 const unplugging = /^(?:unplug|unplugged|unplugging|disconnect|disconnected|disconnecting|unhook|unhooked|unhooking|unpluged)$/;
 const came =
   /^(?:heats?|heated|heating|ran|runs?|running|took|takes|fires?|fired|lights?|lit|starts?|started|spins?|spun|fills?|filled|glows?|glowed|tumbles?|tumbled|turns?|turned|works?|worked|cools?|life|woke|washes|washed|drains?|drained|kicks?|kicked|hot|on)$/;
+/** What a part does that was given its voltage by hand. */
+const worksFed =
+  /^(?:runs?|ran|running|spins?|spun|turns?|turned|works?|worked|pumps?|pumped|empties|emptied|opens?|opened|flips?|flipped|fires?|fired|heats?|heated|glows?|glowed|lights?|lit|clicks?|moves?|moved|pulls?|pulled|takes|took|good|fine|strong|flows?|flowed|shoots|blows?|fills?|filled|drains?|drained|rolls)$/;
 const ended =
   /^(?:stops?|stopped|quits?|quit|gone|away|holds?|held|quiet|quieted|silent|clears?|cleared|peep|disappears?|disappeared|stays|stayed|sat|normal|fine)$/;
 const goesOn =
@@ -33,11 +36,12 @@ export function findTrials(segments: readonly Segment[], tokens: readonly Token[
       const verb = verbNear(mention, tokens);
       if (verb === null || otherwise.test(tokens[mention.to - 1]?.text ?? '')) continue;
       const kind = components.get(mention.mention.components[0] ?? '')?.kind;
-      if (kind === 'supply' || (verb.way === 'jumped' && kind === 'load')) continue;
+      if (kind === 'supply' || (verb.way === 'jumped' && kind === 'load') || (verb.way === 'fed' && kind !== 'load')) continue;
       const next = segments.slice(at + 1).find((other) => other.sentence > segment.sentence);
       const sentenceEnd = next?.chunks[0]?.from ?? ends;
       const last = Math.max(mention.to, verb.at + 1);
-      const finding = outcome(verb.way, tokens.slice(last, Math.min(sentenceEnd, last + 14))) ?? (verb.isWith ? outcome(verb.way, tokensBefore(segment, verb.at, segments, tokens)) : null);
+      const from = verb.way === 'fed' ? mention.to : last;
+      const finding = outcome(verb.way, tokens.slice(from, Math.min(sentenceEnd, last + 14))) ?? (verb.isWith ? outcome(verb.way, tokensBefore(segment, verb.at, segments, tokens)) : null);
       if (finding !== null) trials.push({ mention, from: Math.min(mention.from, verb.at), to: last, finding, segment });
     }
   }
@@ -47,16 +51,20 @@ export function findTrials(segments: readonly Segment[], tokens: readonly Token[
 function verbNear(mention: MentionChunk, tokens: readonly Token[]): { at: number; way: Way; isWith: boolean } | null {
   const wayAt = (at: number): Way | null => {
     const word = tokens[at]?.text ?? '';
-    return jumping.test(word) ? 'jumped' : unplugging.test(word) ? 'unplugged' : null;
+    if (jumping.test(word) && tokens[at + 1]?.text !== 'cord') return 'jumped';
+    if (unplugging.test(word)) return 'unplugged';
+    const isCord = /^(?:cord|lead|leads)$/.test(tokens[at + 1]?.text ?? '') && /^(?:test|suicide|cheater|jumper|a|extension)$/.test(word);
+    return isCord || /^(?:direct|directly)$/.test(word) ? 'fed' : null;
   };
   for (let at = mention.from - 1; at >= Math.max(0, mention.from - 7); at -= 1) {
     if (/^[.;!?]$/.test(tokens[at]?.text ?? '')) break;
     const way = wayAt(at);
     if (way !== null) return { at, way, isWith: isWith(tokens, at) };
   }
-  for (let at = mention.to; at < Math.min(tokens.length, mention.to + 2); at += 1) {
+  for (let at = mention.to; at < Math.min(tokens.length, mention.to + 6); at += 1) {
+    if (/^[.;!?]$/.test(tokens[at]?.text ?? '')) break;
     const way = wayAt(at);
-    if (way !== null) return { at, way, isWith: isWith(tokens, mention.from) };
+    if (way !== null && (way === 'fed' || at < mention.to + 2)) return { at, way, isWith: isWith(tokens, mention.from) };
   }
   return null;
 }
@@ -72,8 +80,9 @@ function tokensBefore(segment: Segment, to: number, segments: readonly Segment[]
 
 function outcome(way: Way, after: readonly Token[]): 'good' | 'bad' | null {
   const words = after.map(({ text }) => text);
-  const hit = words.findIndex((word) => (way === 'jumped' ? came : ended).test(word));
+  const hit = words.findIndex((word) => (way === 'unplugged' ? ended : way === 'fed' ? worksFed : came).test(word));
   const denied = words.findIndex((word) => goesOn.test(word));
+  if (way === 'fed') return denied >= 0 && (hit < 0 || denied < hit) ? 'bad' : hit < 0 ? null : 'good';
   if (hit < 0) return denied < 0 ? null : 'good';
   // "it never stops", "still runs on"
   if (denied >= 0 && denied < hit && hit - denied <= 4) return way === 'unplugged' && /^(?:without|never)$/.test(words[denied] ?? '') ? null : 'good';

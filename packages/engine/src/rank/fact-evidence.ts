@@ -14,7 +14,7 @@ export type FactEvidenceRequest = {
  * What facts say of the failure modes: log factors in the knowledge's order, the components that were found bad, and the
  * most that a cleared one may keep.
  */
-export type FactEvidence = { factors: number[]; bad: ReadonlyMap<string, number>; most: ReadonlyMap<string, number> };
+export type FactEvidence = { factors: number[]; bad: ReadonlyMap<string, number>; most: ReadonlyMap<string, number>; least: ReadonlyMap<string, number> };
 
 /**
  * Log factors of facts on failure modes. A component found good or replaced keeps what a test can't see; one found bad
@@ -26,6 +26,7 @@ export function factEvidence({ index, observations, before, weights }: FactEvide
   const factors = failureModes.map(() => 0);
   const bad = new Map<string, number>();
   const most = new Map<string, number>();
+  const least = new Map<string, number>();
   const facts = withBehaviors(observations, index);
   const found = (component: string, finding: Fact['finding']): boolean =>
     facts.some((fact) => fact.component === component && fact.finding === finding);
@@ -74,14 +75,19 @@ export function factEvidence({ index, observations, before, weights }: FactEvide
         const isUnseen = test?.blindTo.includes(mode.id) === true || (mode.isIntermittent === true && fact.finding === 'good');
         factors[at] = (factors[at] ?? 0) + score * (isUnseen ? weights.unseen : 1);
       }
-      spread(component.standsFor, share * weights.standsFor * (before.get(fact.component) ?? 0));
+      const instead = (component.standsFor ?? []).filter((id) => !cleared.has(id) && index.components.has(id));
+      const freed = share * weights.standsFor * (before.get(fact.component) ?? 0);
+      for (const [at, id] of instead.entries()) {
+        const part = (freed * weights.next ** at * (1 - weights.next)) / (1 - weights.next ** instead.length);
+        least.set(id, Math.max(least.get(id) ?? 0, part));
+      }
       if (fact.isRepeat) spread(component.upstream, weights.upstream);
     }
   }
   for (const feed of observations.feeds) addFeed(feed, { index, addTo, spread, weights, isBad: found(feed.component, 'bad') });
   addBehaviorFactors(observations, { index, addTo, addToMode, weights });
   addRuledOut(observations, facts, { index, factors, weights });
-  return { factors, bad, most };
+  return { factors, bad, most, least };
 }
 
 /** A fact, or what a behavior shows of a component, that surely. */

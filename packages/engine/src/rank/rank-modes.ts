@@ -117,7 +117,7 @@ function withFacts(
 ): number[] {
   const { failureModes } = index.knowledge;
   const before = componentSums(posterior, failureModes);
-  const { factors, bad, most } = factEvidence({ index, observations, before, weights });
+  const { factors, bad, most, least } = factEvidence({ index, observations, before, weights });
   const logs = posterior.map((p, at) => (p > 0 ? Math.log(p) + (factors[at] ?? 0) : Number.NEGATIVE_INFINITY));
   const total = logSum(logs);
   for (const [component, strength] of bad) {
@@ -126,7 +126,19 @@ function withFacts(
     const lift = Math.max(0, total + weights.badAtLeast - share);
     for (const at of own) logs[at] = (logs[at] ?? 0) + lift + strength;
   }
-  return capped(softmax(logs), failureModes, most);
+  return capped(lifted(softmax(logs), failureModes, least), failureModes, most);
+}
+
+/** Gives each component what it has at least, for what shows the same was cleared; all are scaled to sum to 1 again. */
+function lifted(posterior: readonly number[], modes: readonly FailureMode[], least: ReadonlyMap<string, number>): number[] {
+  const sums = componentSums(posterior, modes);
+  const scaled = posterior.map((p, at) => {
+    const component = modes[at]?.component ?? '';
+    const own = sums.get(component) ?? 0;
+    return own > 0 ? p * Math.max(1, (least.get(component) ?? 0) / own) : p;
+  });
+  const total = sum(scaled);
+  return total > 0 ? scaled.map((p) => p / total) : [...posterior];
 }
 
 /**

@@ -58,8 +58,8 @@ export const defaultWeights = {
   suspected: 0.5,
   suspectedByCustomer: 0.25,
   hearsay: 0.06,
-  /** What else shows the same, after a part that was likely (times its probability) was cleared; each further one less. */
-  standsFor: 1.7,
+  /** The share of a cleared part's probability that what else shows the same gets at least; each further one less. */
+  standsFor: 0.5,
   /** What makes a part fail again, after it failed again. */
   upstream: 2.6,
   /** ... and after it was found bad once: a cause behind it. */
