@@ -130,7 +130,7 @@ test('Google: cancelled, an address that is not verified, an address that is tak
   const { email } = newPerson();
   await atGoogle(email, { press: 'Cancel' });
   await expect(page).toHaveURL(/\/login\?error=google_cancelled$/);
-  await expect(page.getByText('Google sign-in was cancelled.')).toBeVisible();
+  await expect(page.getByText('Google sign-in was canceled.')).toBeVisible();
   await atGoogle(email, { isVerified: false });
   await expect(page.getByText('Google has not verified that email address.')).toBeVisible();
   await atGoogle(taken.email);

@@ -44,7 +44,7 @@ export function chunkGroups() {
     ...Object.entries(vendors).map(([name, test]) => ({ name, test, priority: 4 })),
     { name: nameOf, debugName: 'base and shell', priority: 3 },
     { name: 'radix', test: radix, entriesAware: true, entriesAwareMergeThreshold: 6_000, priority: 2 },
-    { name: 'parts', test: /src[\\/](ui|lib)[\\/]|packages[\\/]contract[\\/]/, minShareCount: 3, priority: 1 },
+    { name: 'parts', test: /src[\\/](shared|ui|lib)[\\/]|packages[\\/]contract[\\/]/, minShareCount: 3, priority: 1 },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { useUser } from '../lib/use-user.ts';
+import { useUser } from '../shared/session/use-user.ts';
 import { Copyright } from '../ui/copyright.tsx';
 import { useInBrowser } from '../ui/in-browser.ts';
 import { Logo } from '../ui/logo.tsx';

@@ -2,12 +2,12 @@ import type { User } from '@diagbuddy/contract/account';
 import { findPage, isPublicPage } from '@diagbuddy/contract/pages';
 import { LogOut } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { AccountSummary } from '../features/auth/account-summary.tsx';
 import { signOut } from '../features/auth/sign-out.ts';
-import { useUser } from '../lib/use-user.ts';
+import { useUser } from '../shared/session/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
+import { AccountSummary } from './account-summary.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navigationLinks } from './navigation.ts';
 

@@ -2,8 +2,8 @@ import type { User } from '@diagbuddy/contract/account';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useWhatsNew } from '../features/whats-new/use-whats-new.ts';
-import { showTrialDialog, useAskedTrialDialog } from '../lib/trial-dialog-state.ts';
-import { useTrial } from '../lib/use-trial.ts';
+import { showTrialDialog, useTrialDialogOverride } from '../shared/billing/trial-dialog-state.ts';
+import { useTrial } from '../shared/billing/use-trial.ts';
 
 const TrialDialog = lazy(async () => {
   const module = await import('../features/billing/trial/trial-dialog.tsx');
@@ -21,7 +21,7 @@ const paymentPaths = ['/subscribe', '/pricing'];
 export function SignedInDialogs({ user }: { user: User }) {
   const { pathname, search } = useLocation();
   const trial = useTrial();
-  const asked = useAskedTrialDialog(user.id);
+  const asked = useTrialDialogOverride(user.id);
   const whatsNew = useWhatsNew(user.id);
   if (new URLSearchParams(search).has('payment')) return null;
   const isOnTrial = trial.isExpired || trial.daysRemaining > 0;

@@ -1,6 +1,5 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '../lib/copy-text.ts';
 import { IconButton } from './icon-button.tsx';
 import { toast } from './toast.tsx';
 
@@ -24,4 +23,14 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       {isCopied ? <Check aria-hidden className="text-accent" /> : <Copy aria-hidden />}
     </IconButton>
   );
+}
+
+/** Copies a text to the clipboard; `false` when the browser refuses, or the page is not on a secure address. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -14,7 +14,7 @@ export function ThemeSwitch() {
   const name = useId();
   return (
     <fieldset className="inline-flex w-fit rounded-md border border-line bg-surface p-0.5">
-      <legend className="sr-only">Colour theme</legend>
+      <legend className="sr-only">Color theme</legend>
       {choices.map(({ value, label, icon: Icon }) => (
         <label
           key={value}

@@ -1,6 +1,6 @@
 import type { User } from '@diagbuddy/contract/account';
 import { useNavigate } from 'react-router';
-import { useUser } from '../../lib/use-user.ts';
+import { useUser } from '../../shared/session/use-user.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';

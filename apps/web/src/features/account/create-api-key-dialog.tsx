@@ -31,12 +31,12 @@ export function CreateApiKeyDialog() {
           Create key
         </Button>
       </DialogTrigger>
-      {created === null ? <NameWindow onCreated={setCreated} /> : <KeyWindow apiKey={created} />}
+      {created === null ? <NameDialogContent onCreated={setCreated} /> : <KeyDialogContent apiKey={created} />}
     </Dialog>
   );
 }
 
-function NameWindow({ onCreated }: { onCreated: (key: string) => void }) {
+function NameDialogContent({ onCreated }: { onCreated: (key: string) => void }) {
   const { mutateAsync: create } = useCreateApiKey();
   const {
     register,
@@ -65,7 +65,7 @@ function NameWindow({ onCreated }: { onCreated: (key: string) => void }) {
   );
 }
 
-function KeyWindow({ apiKey }: { apiKey: string }) {
+function KeyDialogContent({ apiKey }: { apiKey: string }) {
   return (
     <DialogContent
       title="Your new API key"

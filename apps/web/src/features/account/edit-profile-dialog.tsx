@@ -23,12 +23,12 @@ export function EditProfileDialog({ user }: { user: User }) {
         </Button>
       }
     >
-      {(close) => <EditProfileWindow user={user} onSaved={close} />}
+      {(close) => <EditProfileDialogContent user={user} onSaved={close} />}
     </FormDialog>
   );
 }
 
-function EditProfileWindow({ user, onSaved }: { user: User; onSaved: () => void }) {
+function EditProfileDialogContent({ user, onSaved }: { user: User; onSaved: () => void }) {
   const { mutateAsync: save } = useUpdateProfile();
   const {
     register,

@@ -2,11 +2,11 @@ import { limits } from '@diagbuddy/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { accountSecurityQuery } from '../../lib/account-queries.ts';
+import { accountSecurityQuery } from '../../shared/account/account-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { ChangePasswordWindow } from './change-password-window.tsx';
+import { ChangePasswordDialogContent } from './change-password-dialog.tsx';
 
 /** The way to a new password, and to a first one for somebody who came through Google. */
 export function PasswordCard({ email }: { email: string }) {
@@ -42,7 +42,7 @@ function ChangePasswordCard({ email }: { email: string }) {
         </Button>
       }
     >
-      {(close) => <ChangePasswordWindow email={email} onChanged={close} />}
+      {(close) => <ChangePasswordDialogContent email={email} onChanged={close} />}
     </FormDialog>
   );
   return (

@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { deviceSessionsQuery } from '../../lib/account-queries.ts';
 import { apiRequest } from '../../lib/api-client.ts';
 import { showIssues } from '../../lib/form-issues.ts';
-import { userQueryKey } from '../../lib/query-client.ts';
+import { deviceSessionsQuery } from '../../shared/account/account-queries.ts';
+import { userQueryKey } from '../../shared/session/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { toastFailure } from '../../ui/toast-failure.ts';
 

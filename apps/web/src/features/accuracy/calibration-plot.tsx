@@ -2,9 +2,9 @@ import type { CalibrationBin } from '@diagbuddy/contract/accuracy';
 import { useId } from 'react';
 import { formatShare, wilsonInterval } from './shares.ts';
 
-/** The square of the plot in its own units; room for figures stands left and below. */
+/** The square of the plot in its own units, with margins for the axis labels left and below. */
 const side = 300;
-const room = { left: 52, right: 12, top: 10, bottom: 46 };
+const margin = { left: 52, right: 12, top: 10, bottom: 46 };
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
 const x = (share: number) => share * side;
@@ -14,7 +14,7 @@ const y = (share: number) => (1 - share) * side;
 export function CalibrationPlot({ bins }: { bins: readonly CalibrationBin[] }) {
   const titleId = useId();
   const descriptionId = useId();
-  const viewBox = `${-room.left} ${-room.top} ${side + room.left + room.right} ${side + room.top + room.bottom}`;
+  const viewBox = `${-margin.left} ${-margin.top} ${side + margin.left + margin.right} ${side + margin.top + margin.bottom}`;
   return (
     <figure className="mt-5 mb-2 max-w-lg">
       <svg viewBox={viewBox} role="img" aria-labelledby={`${titleId} ${descriptionId}`} className="w-full">
@@ -35,10 +35,10 @@ export function CalibrationPlot({ bins }: { bins: readonly CalibrationBin[] }) {
           confidence claimed
         </text>
         <text
-          x={-room.left + 12}
+          x={-margin.left + 12}
           y={side / 2}
           textAnchor="middle"
-          transform={`rotate(-90 ${-room.left + 12} ${side / 2})`}
+          transform={`rotate(-90 ${-margin.left + 12} ${side / 2})`}
           className="fill-ink text-xs"
         >
           share that was right

@@ -36,12 +36,12 @@ export function Component() {
         </div>
       )}
       {isError && <LoadFailure title="Failed to fetch analytics" onRetry={() => void refetch()} />}
-      {data !== undefined && <Glance analytics={data} />}
+      {data !== undefined && <Overview analytics={data} />}
     </Page>
   );
 }
 
-function Glance({ analytics }: { analytics: RealAnalytics }) {
+function Overview({ analytics }: { analytics: RealAnalytics }) {
   const { totalDiagnoses, recentActivity, latestDiagnosis, topRepairTypes, topCommonIssues, topBrands, topModels } =
     analytics;
   return (

@@ -2,7 +2,7 @@ import type { AnalyticsPeriod, ReportFormat, ReportKind } from '@diagbuddy/contr
 import { FileText, Sheet } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { periodLabels } from './period.ts';
+import { periodLabels } from './period-select.tsx';
 import { useReport } from './use-report.ts';
 
 interface ReportOffer {

@@ -1,9 +1,8 @@
 import type { DeviceSession, Login } from '@diagbuddy/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { History, MonitorSmartphone } from 'lucide-react';
-import { deviceSessionsQuery, loginHistoryQuery } from '../../lib/account-queries.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { loginMethodLabels } from '../../lib/login-methods.ts';
+import { deviceSessionsQuery, loginHistoryQuery, loginMethodLabels } from '../../shared/account/account-queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { TrendDay } from '@diagbuddy/contract/analytics';
 import { describe, expect, it } from 'vitest';
 import { formatRate, formatSeconds, issueMark, ratedOf } from './figures.ts';
-import { readPeriod } from './period.ts';
+import { readPeriod } from './period-select.tsx';
 import { stepsOf, trendPoints } from './trend-points.ts';
 
 const day = (date: string, more: Partial<TrendDay> = {}): TrendDay => ({

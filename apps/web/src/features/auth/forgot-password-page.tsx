@@ -11,7 +11,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { BenchNotes } from './bench-notes.tsx';
+import { FeatureHighlights } from './feature-highlights.tsx';
 
 const Answer = z.object({ message: z.string() });
 
@@ -22,7 +22,7 @@ export function Component() {
     <AuthFrame
       title="Forgot your password?"
       lead="Tell us your email address; we mail you a link with which you set a new one."
-      aside={<BenchNotes />}
+      aside={<FeatureHighlights />}
     >
       {sentTo === null ? <AskForm onSent={setSentTo} /> : <Sent address={sentTo} onAgain={() => setSentTo(null)} />}
     </AuthFrame>

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { apiRequest } from '../../lib/api-client.ts';
 import { isNetworkError, networkErrorMessage, toastMessage } from '../../lib/errors.ts';
-import { beginSession } from '../../lib/session.ts';
+import { startSession } from '../../shared/session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, PasswordInput } from '../../ui/field.tsx';
@@ -33,7 +33,7 @@ export function LoginForm({ onSecondFactor }: LoginFormProps) {
       if (!('user' in answer)) return onSecondFactor();
       toast({ title: 'Welcome back!', description: 'Successfully logged in to DiagBuddy.', variant: 'success' });
       // The page that shows this form moves on by itself once somebody is signed in.
-      beginSession(answer.user);
+      startSession(answer.user);
     } catch (error) {
       const isNetwork = isNetworkError(error);
       const description = isNetwork ? networkErrorMessage : toastMessage(error, 'Invalid email or password.');

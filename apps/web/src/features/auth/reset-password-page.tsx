@@ -8,15 +8,14 @@ import { z } from 'zod';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
 import { toastMessage } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
-import { forgetSession } from '../../lib/session.ts';
+import { clearSession } from '../../shared/session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordInput } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { BenchNotes } from './bench-notes.tsx';
-import { isDeadLink, LinkProblem } from './link-problem.tsx';
-import { useLinkToken } from './link-token.ts';
+import { FeatureHighlights } from './feature-highlights.tsx';
+import { isDeadLink, LinkProblem, useLinkToken } from './mailed-link.tsx';
 
 const ResetForm = z
   .object({ password: NewPassword, confirmPassword: z.string() })
@@ -33,7 +32,7 @@ export function Component() {
     <AuthFrame
       title="Set a new password"
       lead="Setting it signs you out everywhere; then sign in with it."
-      aside={<BenchNotes />}
+      aside={<FeatureHighlights />}
     >
       {token === null || problem !== null ? (
         <LinkProblem code={problem}>
@@ -65,7 +64,7 @@ function NewPasswordForm({ token, onDeadLink }: { token: string; onDeadLink: (co
     try {
       const body = { token, password };
       await apiRequest({ method: 'POST', path: '/api/auth/reset-password', body, schema: z.undefined() });
-      forgetSession();
+      clearSession();
       toast({ title: 'Password Changed', description: 'Sign in with your new password.', variant: 'success' });
       await navigate('/login', { replace: true });
     } catch (error) {

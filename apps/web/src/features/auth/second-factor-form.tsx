@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
 import { toastMessage } from '../../lib/errors.ts';
-import { beginSession } from '../../lib/session.ts';
+import { startSession } from '../../shared/session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
@@ -32,7 +32,7 @@ export function SecondFactorForm({ onStartAgain }: { onStartAgain: () => void })
         schema: SecondFactorResponse,
       });
       toast({ title: 'Welcome back!', description: 'Successfully logged in to DiagBuddy.', variant: 'success' });
-      beginSession(answer.user);
+      startSession(answer.user);
     } catch (error) {
       const description = toastMessage(error, 'The code could not be checked. Try again.');
       toast({ title: 'Login Failed', description, variant: 'destructive' });

@@ -3,11 +3,11 @@ import { limits } from '@diagbuddy/contract/limits';
 import { BadgeCheck } from 'lucide-react';
 import type { FormEventHandler } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { SignInPrompt } from '../../shared/session/sign-in-prompt.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, PasswordInput } from '../../ui/field.tsx';
-import { SignInLine } from '../../ui/sign-in-line.tsx';
 import { PlanSelector } from './plan-selector.tsx';
 
 interface SignupFormProps {
@@ -87,7 +87,7 @@ export function SignupForm({ form, onSubmit, failure, isBeta }: SignupFormProps)
       >
         Continue to Payment
       </Button>
-      <SignInLine />
+      <SignInPrompt />
     </form>
   );
 }

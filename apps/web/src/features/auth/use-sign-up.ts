@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { toastMessage } from '../../lib/errors.ts';
 import { showIssues } from '../../lib/form-issues.ts';
-import { publicSettingsQuery } from '../../lib/public-settings.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { beginSession } from '../../lib/session.ts';
-import { keepSignupDraft, readSignupDraft } from '../../lib/signup-draft.ts';
+import { readSignupDraft, saveSignupDraft } from '../../shared/billing/signup-draft.ts';
+import { queryClient } from '../../shared/session/query-client.ts';
+import { startSession } from '../../shared/session/session.ts';
+import { publicSettingsQuery } from '../../shared/settings/public-settings.ts';
 import { toast } from '../../ui/toast.tsx';
 import { betaWelcome, isBetaCode, signUpWithBetaCode, startSignUpCheckout } from './sign-up.ts';
 
@@ -48,7 +48,7 @@ export function useSignUp({ promoCode, isReturn }: SignUpStart) {
     const { message, requiresLogin, user } = await signUpWithBetaCode(values).catch(failing('Signup failed'));
     toast({ ...betaWelcome(message), variant: 'success' });
     if (requiresLogin || user === undefined) return navigate('/login');
-    beginSession(user);
+    startSession(user);
     return navigate('/dashboard');
   };
 
@@ -58,7 +58,7 @@ export function useSignUp({ promoCode, isReturn }: SignUpStart) {
       const { betaPromoCode } = await queryClient.ensureQueryData(publicSettingsQuery);
       if (isBetaCode(values.promoCode, betaPromoCode)) return await openBetaAccount(values);
       const address = await startSignUpCheckout(values).catch(failing('Failed to create checkout session'));
-      keepSignupDraft(values);
+      saveSignupDraft(values);
       window.location.assign(address);
     } catch (error) {
       const description = toastMessage(error, 'Unable to start signup process. Please try again.');

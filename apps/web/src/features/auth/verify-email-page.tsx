@@ -2,18 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { accountSecurityKey } from '../../lib/account-queries.ts';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
 import { toastMessage } from '../../lib/errors.ts';
-import { userQueryKey } from '../../lib/query-client.ts';
-import { useUser } from '../../lib/use-user.ts';
+import { accountSecurityKey } from '../../shared/account/account-queries.ts';
+import { userQueryKey } from '../../shared/session/query-client.ts';
+import { useUser } from '../../shared/session/use-user.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { BenchNotes } from './bench-notes.tsx';
-import { isDeadLink, LinkProblem } from './link-problem.tsx';
-import { useLinkToken } from './link-token.ts';
+import { FeatureHighlights } from './feature-highlights.tsx';
+import { isDeadLink, LinkProblem, useLinkToken } from './mailed-link.tsx';
 
 /** /verify-email: where the mailed link leads; it confirms the address by itself. */
 export function Component() {
@@ -21,7 +20,7 @@ export function Component() {
     <AuthFrame
       title="Confirm your email address"
       lead="A confirmed address lets you sign in with Google, and get back in without your password."
-      aside={<BenchNotes />}
+      aside={<FeatureHighlights />}
     >
       <Verification />
     </AuthFrame>

@@ -6,7 +6,7 @@ import {
 } from '@diagbuddy/contract/billing';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '../../lib/api-client.ts';
-import { userQueryKey } from '../../lib/query-client.ts';
+import { userQueryKey } from '../../shared/session/query-client.ts';
 
 /** How the subscription of one's organization stands, with its invoices. */
 export const subscriptionQuery = queryOptions({

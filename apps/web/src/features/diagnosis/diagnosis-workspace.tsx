@@ -11,7 +11,7 @@ import type { DiagnoseContent } from './diagnose-attempt.ts';
 import { DiagnosisForm } from './form/diagnosis-form.tsx';
 import { companyNameOf, technicianNameOf } from './form/technician-identity.ts';
 import { blankValues, formFields, useDiagnosisForm } from './form/use-diagnosis-form.ts';
-import { AnswerUnderWay } from './result/answer-under-way.tsx';
+import { PartialResultView } from './result/partial-result-view.tsx';
 import { ShownDiagnosis } from './shown-diagnosis.tsx';
 import { useDiagnose } from './use-diagnose.ts';
 
@@ -95,7 +95,7 @@ function Workspace({ user, children }: DiagnosisWorkspaceProps) {
       </Card>
       <div className="min-w-0">
         {diagnose.isPending ? (
-          <AnswerUnderWay early={diagnose.early} />
+          <PartialResultView early={diagnose.early} />
         ) : shownId === null ? (
           children
         ) : (

@@ -1,4 +1,4 @@
-import { useUser } from '../../lib/use-user.ts';
+import { useUser } from '../../shared/session/use-user.ts';
 import { Page } from '../../ui/page.tsx';
 import { DiagnosisWorkspace } from './diagnosis-workspace.tsx';
 import { WritingGuide } from './form/writing-guide.tsx';

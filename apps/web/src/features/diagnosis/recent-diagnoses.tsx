@@ -1,8 +1,8 @@
 import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { ClipboardList } from 'lucide-react';
 import { Link } from 'react-router';
-import { diagnosisPath } from '../../lib/diagnosis-path.ts';
 import { formatDate } from '../../lib/format.ts';
+import { diagnosisPath } from '../../shared/diagnosis/diagnosis-path.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Mono } from '../../ui/mono.tsx';

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { DiagnosisResult } from './result/diagnosis-result.tsx';
 import { ResultSkeleton } from './result/result-skeleton.tsx';
-import { useDiagnosis } from './use-diagnosis.ts';
+import { useDiagnosis } from './use-diagnoses.ts';
 
 interface ShownDiagnosisProps {
   id: string;

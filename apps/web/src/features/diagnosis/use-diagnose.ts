@@ -3,18 +3,18 @@ import { DiagnoseResponse, type DiagnosisRecord } from '@diagbuddy/contract/diag
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
-import { diagnosisKey, keysOfDiagnosisLists } from '../../lib/diagnosis-keys.ts';
+import { isAborted } from '../../lib/errors.ts';
 import { apiStream, type ServerEvent } from '../../lib/event-stream.ts';
-import { isAborted } from '../../lib/is-aborted.ts';
-import { userQueryKey } from '../../lib/query-client.ts';
+import { diagnosisKey, diagnosisListKeys } from '../../shared/diagnosis/diagnosis-keys.ts';
+import { userQueryKey } from '../../shared/session/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { openChatSession } from './chat/chat-session.ts';
 import { shownConfidence } from './confidence.ts';
 import { attemptFor, type DiagnoseAttempt, type DiagnoseContent, isOutcomeUnknown } from './diagnose-attempt.ts';
-import { hearEvent, nothingYet } from './early-answer.ts';
 import { clearDraft } from './form/diagnosis-draft.ts';
 import { readLocation } from './location.ts';
+import { addEvent, emptyPartialResult } from './partial-result.ts';
 
 export const diagnosisFailedMessage = 'Failed to generate diagnosis. Please try again.';
 
@@ -25,11 +25,11 @@ export const diagnosisFailedMessage = 'Failed to generate diagnosis. Please try 
 export function useDiagnose(userId: string) {
   const queryClient = useQueryClient();
   const unfinished = useRef<DiagnoseAttempt | null>(null);
-  const [early, setEarly] = useState(nothingYet);
+  const [early, setEarly] = useState(emptyPartialResult);
 
   const mutation = useMutation({
     mutationFn: async (content: DiagnoseContent) => {
-      setEarly(nothingYet);
+      setEarly(emptyPartialResult);
       const attempt = await attemptFor({
         content,
         unfinished: unfinished.current,
@@ -37,7 +37,7 @@ export function useDiagnose(userId: string) {
       });
       unfinished.current = attempt;
       try {
-        const diagnosis = await postDiagnosis(attempt, (event) => setEarly((known) => hearEvent(known, event)));
+        const diagnosis = await postDiagnosis(attempt, (event) => setEarly((known) => addEvent(known, event)));
         unfinished.current = null;
         return diagnosis;
       } catch (error) {
@@ -50,7 +50,7 @@ export function useDiagnose(userId: string) {
       if (!queryClient.getQueryData(userQueryKey)) return;
       queryClient.setQueryData(diagnosisKey(diagnosis.id), diagnosis);
       openChatSession(queryClient, diagnosis.id);
-      for (const queryKey of keysOfDiagnosisLists) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of diagnosisListKeys) void queryClient.invalidateQueries({ queryKey });
       clearDraft(localStorage, userId);
       const { percent, band } = shownConfidence(diagnosis.confidence);
       toast({

@@ -17,16 +17,16 @@ interface FeedbackCardProps {
 
 /** The expanded widget: the message with its count, its category and priority. */
 export function FeedbackCard({ id, feedback, onCollapse }: FeedbackCardProps) {
-  const { draft, setDraft, isPending, askToConfirm } = feedback;
+  const { draft, setDraft, isPending, requestConfirmation } = feedback;
   const message = useRef<HTMLTextAreaElement>(null);
   useEffect(() => message.current?.focus(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    askToConfirm();
+    requestConfirmation();
   };
   const submitByKeyboard = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) askToConfirm();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) requestConfirmation();
   };
 
   return (

@@ -29,14 +29,14 @@ export function useFeedback() {
   });
 
   /** The first press: asks whether it is meant. */
-  const askToConfirm = () => {
+  const requestConfirmation = () => {
     if (isPending) return;
     if (!isBlank(draft)) return setIsConfirming(true);
     toast({ title: 'Message Required', description: 'Please enter your feedback message.', variant: 'destructive' });
   };
   /** The answer to the question; while it is on its way the dialog stays. */
   const confirm = () => mutate(feedbackRequest(draft));
-  const leaveConfirmation = () => {
+  const cancelConfirmation = () => {
     if (!isPending) setIsConfirming(false);
   };
 
@@ -47,8 +47,8 @@ export function useFeedback() {
     setIsExpanded,
     isConfirming,
     isPending,
-    askToConfirm,
+    requestConfirmation,
     confirm,
-    leaveConfirmation,
+    cancelConfirmation,
   };
 }

@@ -9,7 +9,7 @@ import { FormDialog, FormDialogContent } from '../../ui/form-dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { NotesFields } from './notes-fields.tsx';
 import { changesOf, type NotesForm, notesFields, notesOf } from './notes-form.ts';
-import { useUpdateHistory } from './use-update-history.ts';
+import { useUpdateHistory } from './use-history.ts';
 
 /** The button 'Notes' and its dialog, which starts each time from what is noted. */
 export function NotesDialog({ diagnosis }: { diagnosis: DiagnosisSummary }) {
@@ -22,12 +22,12 @@ export function NotesDialog({ diagnosis }: { diagnosis: DiagnosisSummary }) {
         </Button>
       }
     >
-      {(close) => <NotesWindow diagnosis={diagnosis} onSaved={close} />}
+      {(close) => <NotesDialogContent diagnosis={diagnosis} onSaved={close} />}
     </FormDialog>
   );
 }
 
-function NotesWindow({ diagnosis, onSaved }: { diagnosis: DiagnosisSummary; onSaved: () => void }) {
+function NotesDialogContent({ diagnosis, onSaved }: { diagnosis: DiagnosisSummary; onSaved: () => void }) {
   // What the dialog opened with stays, whatever the list behind it learns meanwhile.
   const [opened] = useState(() => notesOf(diagnosis));
   const { mutateAsync: save } = useUpdateHistory(diagnosis.id);

@@ -1,4 +1,5 @@
-import { ClosingCall } from './closing-call.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { CallToAction } from './call-to-action.tsx';
 import { Hero } from './hero.tsx';
 import { Investment } from './investment.tsx';
 import { Partnerships } from './partnerships.tsx';
@@ -6,7 +7,6 @@ import { Problem } from './problem.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { Solution } from './solution.tsx';
-import { useDemo } from './use-demo.tsx';
 import { useSiteSettings } from './use-site-settings.ts';
 import { Why } from './why.tsx';
 
@@ -34,10 +34,26 @@ export function Component() {
         <Why />
         <Partnerships mail={links.mail} />
         <Investment mail={links.mail} />
-        <ClosingCall signUpLink={links.signUp} />
+        <CallToAction signUpLink={links.signUp} />
       </main>
       <SiteFooter mail={links.mail} />
       {demo.dialog}
     </div>
   );
+}
+
+const loadDialog = () => import('./demo/demo-dialog.tsx');
+const DemoDialog = lazy(async () => ({ default: (await loadDialog()).DemoDialog }));
+
+/** The demo: its code is loaded when somebody wants to see it. */
+export function useDemo(): { open: () => void; dialog: ReactNode } {
+  const [state, setState] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  return {
+    open: () => setState('open'),
+    dialog: state !== 'unseen' && (
+      <Suspense>
+        <DemoDialog isOpen={state === 'open'} onClose={() => setState('closed')} />
+      </Suspense>
+    ),
+  };
 }

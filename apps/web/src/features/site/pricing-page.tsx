@@ -4,12 +4,12 @@ import { plans } from '@diagbuddy/contract/plans';
 import { ArrowRight, FlaskConical, Lock, ReceiptText, Undo2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useUser } from '../../lib/use-user.ts';
+import { PaymentNotice } from '../../shared/billing/payment-notice.tsx';
+import { PlanFeatures, PriceFigure } from '../../shared/billing/plan-facts.tsx';
+import { SignInPrompt } from '../../shared/session/sign-in-prompt.tsx';
+import { useUser } from '../../shared/session/use-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PaymentNotice } from '../../ui/payment-notice.tsx';
-import { PlanFeatures, PriceFigure } from '../../ui/plan-facts.tsx';
-import { SignInLine } from '../../ui/sign-in-line.tsx';
 import { usePricingCheckout } from './use-pricing-checkout.ts';
 
 /** What the plan's button stands for, as the sign-up's address carries it. */
@@ -107,7 +107,7 @@ function PlanCard() {
         ) : (
           <GetStarted />
         )}
-        {!user && <SignInLine className="mt-2" />}
+        {!user && <SignInPrompt className="mt-2" />}
         <PlanFeatures plan={plan} className="mt-4 gap-2.5 border-line border-t pt-5" />
       </div>
     </section>

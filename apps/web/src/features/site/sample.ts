@@ -27,5 +27,5 @@ export const sample = {
     expected: '2,000-3,500 Ω',
     range: { from: 2000, to: 3500, scaleTo: 5000 },
   },
-  part: { name: 'Shift actuator', number: 'W10913953', price: '$40-$65', labour: '0.6 h', difficulty: 'Easy' },
+  part: { name: 'Shift actuator', number: 'W10913953', price: '$40-$65', labor: '0.6 h', difficulty: 'Easy' },
 } as const;

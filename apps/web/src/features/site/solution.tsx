@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-const goods = [
+const benefits = [
   {
     title: 'Causes, ranked and explained',
     text: 'Every cause comes with its probability and the words of yours that speak for or against it. Thin evidence gets a question back, not a guess.',
@@ -38,7 +38,7 @@ export function Solution({ onWatchDemo }: { onWatchDemo: () => void }) {
       <div className="mx-auto w-full max-w-6xl px-4 py-14 md:px-6 md:py-20">
         <SectionHeading id="solution-title" mark="The solution" title="What is on the bench when you open it" />
         <ol className="mt-9 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-          {goods.map(({ title, text }, index) => (
+          {benefits.map(({ title, text }, index) => (
             <li key={title} className="border-line border-t py-5">
               <span aria-hidden className="mono text-faint text-sm">
                 {String(index + 1).padStart(2, '0')}

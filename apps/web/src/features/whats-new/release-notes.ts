@@ -68,7 +68,7 @@ export const releaseNotes: readonly [ReleaseNote, ...ReleaseNote[]] = [
     time: '4:45 PM CT',
     title: 'Model numbers',
     description: 'Brand and appliance type are read from the model number, and slips are caught.',
-    features: ['Suggestions for numbers with a typing slip', 'Specifications of the recognised model'],
+    features: ['Suggestions for numbers with a typing slip', 'Specifications of the recognized model'],
     type: 'minor',
   },
   {

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { accountSecurityKey } from '../../../lib/account-queries.ts';
 import { apiRequest } from '../../../lib/api-client.ts';
 import { toastMessage } from '../../../lib/errors.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
+import { accountSecurityKey } from '../../../shared/account/account-queries.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input, PasswordInput } from '../../../ui/field.tsx';
@@ -24,12 +24,12 @@ export function DisableSecondFactorDialog({ hasPassword }: { hasPassword: boolea
         </Button>
       }
     >
-      {(close) => <DisableWindow hasPassword={hasPassword} onDisabled={close} />}
+      {(close) => <DisableDialogContent hasPassword={hasPassword} onDisabled={close} />}
     </FormDialog>
   );
 }
 
-function DisableWindow({ hasPassword, onDisabled }: { hasPassword: boolean; onDisabled: () => void }) {
+function DisableDialogContent({ hasPassword, onDisabled }: { hasPassword: boolean; onDisabled: () => void }) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const {

@@ -2,12 +2,12 @@ import type { StartSecondFactorResponse } from '@diagbuddy/contract/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { accountSecurityKey, deviceSessionsQuery } from '../../../lib/account-queries.ts';
+import { accountSecurityKey, deviceSessionsQuery } from '../../../shared/account/account-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogTrigger } from '../../../ui/dialog.tsx';
-import { ConfirmWindow } from './confirm-window.tsx';
-import { ProveWindow } from './prove-window.tsx';
-import { RecoveryCodesWindow } from './recovery-codes-window.tsx';
+import { ConfirmDialogContent } from './confirm-dialog.tsx';
+import { ReauthDialogContent } from './reauth-dialog.tsx';
+import { RecoveryCodesDialogContent } from './recovery-codes-dialog.tsx';
 
 /** The button 'Turn on' and its dialog: the password, the app's code, the recovery codes. */
 export function EnableSecondFactorDialog({ hasPassword }: { hasPassword: boolean }) {
@@ -35,9 +35,13 @@ export function EnableSecondFactorDialog({ hasPassword }: { hasPassword: boolean
           Turn on
         </Button>
       </DialogTrigger>
-      {recoveryCodes !== null && <RecoveryCodesWindow codes={recoveryCodes} />}
-      {recoveryCodes === null && setup === null && <ProveWindow hasPassword={hasPassword} onProved={setSetup} />}
-      {recoveryCodes === null && setup !== null && <ConfirmWindow setup={setup} onConfirmed={setRecoveryCodes} />}
+      {recoveryCodes !== null && <RecoveryCodesDialogContent codes={recoveryCodes} />}
+      {recoveryCodes === null && setup === null && (
+        <ReauthDialogContent hasPassword={hasPassword} onReauthenticated={setSetup} />
+      )}
+      {recoveryCodes === null && setup !== null && (
+        <ConfirmDialogContent setup={setup} onConfirmed={setRecoveryCodes} />
+      )}
     </Dialog>
   );
 }

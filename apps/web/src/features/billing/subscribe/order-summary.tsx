@@ -1,8 +1,8 @@
 import { formatCents } from '@diagbuddy/contract/amounts';
 import { plans } from '@diagbuddy/contract/plans';
 import { formatDate, formatPrice } from '../../../lib/format.ts';
-import { PlanFeatures, PriceFigure } from '../../../ui/plan-facts.tsx';
-import type { PaymentToConfirm } from './payment-to-confirm.ts';
+import { PlanFeatures, PriceFigure } from '../../../shared/billing/plan-facts.tsx';
+import type { PaymentToConfirm } from './order.ts';
 
 interface OrderSummaryProps {
   payment: PaymentToConfirm;

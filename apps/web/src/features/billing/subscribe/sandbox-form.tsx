@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { AuthenticationDialog } from './authentication-dialog.tsx';
+import { confirmLabel, type PaymentToConfirm } from './order.ts';
 import { PaymentFailure } from './payment-failure.tsx';
-import { confirmLabel, type PaymentToConfirm } from './payment-to-confirm.ts';
 import { TestCardList } from './test-card-list.tsx';
 import { useSandboxPayment } from './use-sandbox-payment.ts';
 
@@ -76,7 +76,7 @@ export function SandboxForm({ payment, onPaid }: { payment: PaymentToConfirm; on
             {confirmLabel(payment)}
           </Button>
         </form>
-        <TestCardList onTake={take} />
+        <TestCardList onUse={take} />
       </CardBody>
       {isAsked && <AuthenticationDialog isPending={isPending} onAnswer={answer} />}
     </Card>

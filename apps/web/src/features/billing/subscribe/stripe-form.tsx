@@ -6,8 +6,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { confirmLabel, type PaymentToConfirm } from './order.ts';
 import { PaymentFailure, toastPaymentFailure } from './payment-failure.tsx';
-import { confirmLabel, type PaymentToConfirm } from './payment-to-confirm.ts';
 import { stripeAppearance } from './stripe-appearance.ts';
 
 /** Stripe's Payment Element. Card data goes from its frame to Stripe and never touches this page. */

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { IntervalToggle } from '../interval-toggle.tsx';
 import { useChangePlan, usePlanPreview } from '../use-subscription.ts';
-import { previewWords } from './plan-change-words.ts';
+import { formatPlanPreview } from './format-plan-change.ts';
 import { PlanChoice } from './plan-choice.tsx';
 
 interface ChangePlanProps {
@@ -28,12 +28,12 @@ export function ChangePlanDialog(props: ChangePlanProps) {
         </Button>
       }
     >
-      {(close) => <ChangePlanWindow {...props} onDone={close} />}
+      {(close) => <ChangePlanDialogContent {...props} onDone={close} />}
     </FormDialog>
   );
 }
 
-function ChangePlanWindow({ subscription, memberCount, onDone }: ChangePlanProps & { onDone: () => void }) {
+function ChangePlanDialogContent({ subscription, memberCount, onDone }: ChangePlanProps & { onDone: () => void }) {
   const [interval, setInterval] = useState(subscription.interval);
   const [planId, setPlanId] = useState(subscription.plan);
   const [failure, setFailure] = useState<string | null>(null);
@@ -90,7 +90,7 @@ function ChangePlanWindow({ subscription, memberCount, onDone }: ChangePlanProps
       <div role="status" className="mt-4 min-h-10 text-sm">
         {!isChange && <p className="text-muted">Choose another plan, or another interval, to see what it costs.</p>}
         {isChange && preview.isPending && <Waiting />}
-        {preview.data && <p>{previewWords(preview.data, { isTrial: subscription.state === 'trial' })}</p>}
+        {preview.data && <p>{formatPlanPreview(preview.data, { isTrial: subscription.state === 'trial' })}</p>}
         {isChange && preview.isError && (
           <p className="flex flex-wrap items-center gap-2 text-danger">
             {toastMessage(preview.error, 'What it costs could not be found out.')}

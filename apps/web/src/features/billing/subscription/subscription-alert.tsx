@@ -2,7 +2,7 @@ import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
 import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
-import { showTrialDialog } from '../../../lib/trial-dialog-state.ts';
+import { showTrialDialog } from '../../../shared/billing/trial-dialog-state.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';

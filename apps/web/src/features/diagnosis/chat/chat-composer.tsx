@@ -1,10 +1,10 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useTrial } from '../../../lib/use-trial.ts';
+import { SubscribeNotice } from '../../../shared/billing/subscribe-notice.tsx';
+import { useTrial } from '../../../shared/billing/use-trial.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/field.tsx';
-import { SubscribeNotice } from '../../../ui/subscribe-notice.tsx';
 
 interface ChatComposerProps {
   text: string;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { ApiError } from '../../../lib/api-client.ts';
 import { isNetworkError, toastMessage } from '../../../lib/errors.ts';
-import { showTrialDialog } from '../../../lib/trial-dialog-state.ts';
-import { useUser } from '../../../lib/use-user.ts';
+import { showTrialDialog } from '../../../shared/billing/trial-dialog-state.ts';
+import { useUser } from '../../../shared/session/use-user.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { diagnosisFailedMessage } from '../use-diagnose.ts';

@@ -3,7 +3,7 @@ import type { RecommendedPart } from '@diagbuddy/contract/prescreen';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { percentOf } from '../causes.ts';
-import { offerFreshness } from '../offer-words.ts';
+import { formatOfferFreshness } from '../format-offer.ts';
 import { SourceList } from '../result/source-list.tsx';
 
 /** A part worth taking along, with its number where a source backs one and what it costs. */
@@ -33,7 +33,7 @@ export function CarriedPart({
         {offer !== undefined && (
           <p className="text-muted">
             <Mono className="text-ink">{offerPrice(offer) ?? 'Price not known'}</Mono> at {offer.supplier} (
-            {offerFreshness(offer)})
+            {formatOfferFreshness(offer)})
           </p>
         )}
       </div>

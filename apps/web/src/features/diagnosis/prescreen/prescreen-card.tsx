@@ -1,16 +1,15 @@
 import { ClipboardCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTrial } from '../../../lib/use-trial.ts';
-import { useUser } from '../../../lib/use-user.ts';
+import { SubscribeNotice } from '../../../shared/billing/subscribe-notice.tsx';
+import { useTrial } from '../../../shared/billing/use-trial.ts';
+import { useUser } from '../../../shared/session/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field, Textarea } from '../../../ui/field.tsx';
-import { SubscribeNotice } from '../../../ui/subscribe-notice.tsx';
 import { ModelNumberInput } from '../form/model-number-input.tsx';
-import { carryOver } from './carry-over.ts';
-import { isPrescreenable, type PrescreenFields } from './prescreen-fields.ts';
-import { PrescreenHint } from './prescreen-hint.tsx';
+import { copyToDiagnosisDraft, isPrescreenable, type PrescreenFields } from './prescreen-fields.ts';
 import { PrescreenResult } from './prescreen-result.tsx';
 import { usePrescreen } from './use-prescreen.ts';
 
@@ -24,7 +23,7 @@ export function PrescreenCard() {
   const prescreen = usePrescreen();
   const { isExpired: isTrialExpired } = useTrial();
   const goOn = (to: PrescreenFields) => {
-    if (user) carryOver(localStorage, { userId: user.id, fields: to });
+    if (user) copyToDiagnosisDraft(localStorage, { userId: user.id, fields: to });
     // At once: this form takes no more input that the other one would not get.
     void navigate(fullDiagnosisPath, { flushSync: true });
   };
@@ -85,5 +84,16 @@ export function PrescreenCard() {
         )}
       </div>
     </div>
+  );
+}
+
+/** Stands where the assessment will be. */
+export function PrescreenHint() {
+  return (
+    <EmptyState
+      icon={ClipboardCheck}
+      title="Before the visit"
+      description="A model number, an issue, or both: the likely cause, and what should be on the truck. The full diagnosis adds tests, procedures and evidence."
+    />
   );
 }

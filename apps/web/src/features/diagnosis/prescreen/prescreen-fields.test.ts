@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../../testing/memory-storage.ts';
 import { emptyDraft, readDraft, writeDraft } from '../form/diagnosis-draft.ts';
-import { memoryStorage } from '../memory-storage.test-support.ts';
-import { carryOver } from './carry-over.ts';
-import { isPrescreenable, prescreenRequest } from './prescreen-fields.ts';
+import { copyToDiagnosisDraft, isPrescreenable, prescreenRequest } from './prescreen-fields.ts';
 
 describe('a prescreen', () => {
   // @proves T5.26
@@ -24,7 +23,7 @@ describe('a prescreen', () => {
   it('goes on to the full diagnosis with its fields, and leaves what it does not fill', () => {
     const storage = memoryStorage();
     writeDraft(storage, { userId: 'u1', draft: { ...emptyDraft, modelNumber: 'OLD1', symptoms: 'hums' } });
-    carryOver(storage, { userId: 'u1', fields: { modelNumber: ' WTW5000DW1', issue: ' ' } });
+    copyToDiagnosisDraft(storage, { userId: 'u1', fields: { modelNumber: ' WTW5000DW1', issue: ' ' } });
     expect(readDraft(storage, 'u1')).toEqual({ ...emptyDraft, modelNumber: 'WTW5000DW1', symptoms: 'hums' });
   });
 });

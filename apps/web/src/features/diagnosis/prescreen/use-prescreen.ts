@@ -2,8 +2,7 @@ import { PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { useMutation } from '@tanstack/react-query';
 import { ZodError } from 'zod';
 import { apiRequest } from '../../../lib/api-client.ts';
-import { toastMessage } from '../../../lib/errors.ts';
-import { isAborted } from '../../../lib/is-aborted.ts';
+import { isAborted, toastMessage } from '../../../lib/errors.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type PrescreenFields, prescreenRequest } from './prescreen-fields.ts';
 

@@ -1,13 +1,13 @@
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '../../../lib/api-client.ts';
-import { diagnosisKey, keysOfDiagnosisLists } from '../../../lib/diagnosis-keys.ts';
-import { diagnosisRatingPath } from '../../../lib/diagnosis-path.ts';
-import { isAborted } from '../../../lib/is-aborted.ts';
+import { isAborted } from '../../../lib/errors.ts';
+import { diagnosisKey, diagnosisListKeys } from '../../../shared/diagnosis/diagnosis-keys.ts';
+import { diagnosisRatingPath } from '../../../shared/diagnosis/diagnosis-path.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 
-const said = {
+const descriptions = {
   true: 'Marked as accurate.',
   false: 'Marked as inaccurate.',
   null: 'The rating was taken back.',
@@ -26,8 +26,8 @@ export function useRateDiagnosis(id: string) {
       }),
     onSuccess: (record) => {
       queryClient.setQueryData(diagnosisKey(id), record);
-      for (const queryKey of keysOfDiagnosisLists) void queryClient.invalidateQueries({ queryKey });
-      toast({ title: 'Feedback Recorded', description: said[`${record.isAccurate}`], variant: 'success' });
+      for (const queryKey of diagnosisListKeys) void queryClient.invalidateQueries({ queryKey });
+      toast({ title: 'Feedback Recorded', description: descriptions[`${record.isAccurate}`], variant: 'success' });
     },
     onError: (error) => {
       if (isAborted(error)) return;

@@ -11,7 +11,7 @@ interface ModelLineProps {
 /** More near misses than this help nobody to choose. */
 const shownSuggestions = 5;
 
-/** The machine as it was understood, and near misses to choose from where its number was not recognised. */
+/** The machine as it was understood, and near misses to choose from where its number was not recognized. */
 export function ModelLine({ model, onTryModel }: ModelLineProps) {
   const facts = [model.brand, model.applianceType, model.platformName].filter((fact) => fact !== null);
   return (
@@ -21,7 +21,7 @@ export function ModelLine({ model, onTryModel }: ModelLineProps) {
         {facts.length > 0 && <span className="text-muted">{facts.join(' · ')}</span>}
         {!model.recognised && (
           <Badge tone="amber" icon={CircleQuestionMark}>
-            Model not recognised
+            Model not recognized
           </Badge>
         )}
       </p>

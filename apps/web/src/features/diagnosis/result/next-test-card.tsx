@@ -1,7 +1,7 @@
 import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { ArrowDown, Gauge } from 'lucide-react';
+import { stepAnchor } from './procedure-checklist.tsx';
 import { Reading } from './reading.tsx';
-import { stepAnchor } from './step-anchor.ts';
 
 /** Readings of up to so many characters are set large, to be read with both hands in the machine. */
 const shortReading = 40;

@@ -3,7 +3,6 @@ import { ExternalLink, RefreshCw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { offersNow } from './offers-now.ts';
 import { PartCard } from './part-card.tsx';
-import { partsSiteLink } from './parts-site-link.ts';
 import { Section } from './section.tsx';
 import { useOffers } from './use-offers.ts';
 
@@ -55,4 +54,11 @@ export function PartsSection({ title, modelNumber, parts }: PartsSectionProps) {
       </div>
     </Section>
   );
+}
+
+/** A parts shop's search for a model or part number. The number is data: it can't change the shop that is opened. */
+export function partsSiteLink(number: string): string {
+  const address = new URL('https://www.repairclinic.com/Shop-For-Parts');
+  address.searchParams.set('query', number.trim());
+  return address.href;
 }

@@ -3,8 +3,7 @@ import type { Procedure } from '@diagbuddy/contract/diagnosis';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Section } from './section.tsx';
-import { stepAnchor } from './step-anchor.ts';
-import { useTickedSteps } from './use-ticked-steps.ts';
+import { useTickedSteps } from './ticked-steps.ts';
 
 interface ProcedureChecklistProps {
   diagnosisId: string;
@@ -108,4 +107,9 @@ function Step({ procedure, isDone, isNext, minutesSoFar, onToggle }: StepProps) 
       </div>
     </li>
   );
+}
+
+/** The anchor of a procedure step on the page. */
+export function stepAnchor(step: number): string {
+  return `step-${step}`;
 }

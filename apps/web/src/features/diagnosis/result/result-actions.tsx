@@ -1,8 +1,8 @@
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { Link2, Printer, Share } from 'lucide-react';
-import { copyText } from '../../../lib/copy-text.ts';
-import { diagnosisPath } from '../../../lib/diagnosis-path.ts';
+import { diagnosisPath } from '../../../shared/diagnosis/diagnosis-path.ts';
 import { Button } from '../../../ui/button.tsx';
+import { copyText } from '../../../ui/copy-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSharePdf } from './use-share-pdf.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Factory, LifeBuoy, Mail, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { publicSettingsQuery } from '../../../lib/public-settings.ts';
+import { publicSettingsQuery } from '../../../shared/settings/public-settings.ts';
 import { MailCard } from '../mail-card.tsx';
 
 const reasons = [

@@ -1,0 +1,55 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+
+const texts = {
+  canceled: { tone: 'info', title: 'Payment canceled', text: 'Nothing was charged. You can go on whenever you like.' },
+  failed: {
+    tone: 'caution',
+    title: 'The payment was not completed',
+    text: 'Nothing was charged. Please try again, with another card if need be.',
+  },
+  success: { tone: 'good', title: 'Your payment is confirmed', text: 'Sign in with your email and password to start.' },
+  pending: {
+    tone: 'info',
+    title: 'Your payment is being confirmed',
+    text: 'Your account opens as soon as it is, within minutes. Then sign in here; nothing is charged twice.',
+  },
+} as const;
+
+type Outcome = keyof typeof texts;
+const isOutcome = (text: string): text is Outcome => text in texts;
+
+/** How the payment ended from which the browser comes back (`?payment=`), or why it could not be started. Else nothing. */
+export function PaymentNotice({ shown, className }: { shown: readonly Outcome[]; className?: string }) {
+  const [query] = useSearchParams();
+  const problem = paymentProblemIn(useLocation().state);
+  const look = className === undefined ? {} : { className };
+  if (problem !== null) {
+    return (
+      <div role="alert">
+        <Alert {...look} tone="caution" title="The payment could not be started">
+          {problem}
+        </Alert>
+      </div>
+    );
+  }
+  const outcome = query.get('payment') ?? '';
+  if (!isOutcome(outcome) || !shown.includes(outcome)) return null;
+  const { tone, title, text } = texts[outcome];
+  return (
+    <div role="status">
+      <Alert {...look} tone={tone} title={title}>
+        {text}
+      </Alert>
+    </div>
+  );
+}
+
+/** Why a payment could not be started, as a page hands it on to the pricing page in the history entry: no link can carry it. */
+export const paymentProblem = (message: string) => ({ paymentProblem: message });
+
+/** The problem in a history entry's state; `null` where it holds none. */
+export function paymentProblemIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('paymentProblem' in state)) return null;
+  return typeof state.paymentProblem === 'string' ? state.paymentProblem : null;
+}
