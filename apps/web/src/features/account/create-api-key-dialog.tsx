@@ -1,9 +1,5 @@
-import { CreateApiKeyRequest } from '@diagbuddy/contract/account';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { showIssues } from '../../lib/form-issues.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -11,8 +7,7 @@ import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dial
 import { Field, Input } from '../../ui/field.tsx';
 import { FormDialogContent } from '../../ui/form-dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
-import { toastFailure } from '../../ui/toast-failure.ts';
-import { useCreateApiKey } from './use-api-keys.ts';
+import { useCreateApiKeyForm } from './use-api-keys.ts';
 
 /** The button 'Create key' and its dialog: a name first, then the key, once. */
 export function CreateApiKeyDialog() {
@@ -37,26 +32,17 @@ export function CreateApiKeyDialog() {
 }
 
 function NameDialogContent({ onCreated }: { onCreated: (key: string) => void }) {
-  const { mutateAsync: create } = useCreateApiKey();
+  const { form, submit, isPending, failure } = useCreateApiKeyForm(onCreated);
   const {
     register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm({ resolver: zodResolver(CreateApiKeyRequest), defaultValues: { name: '' } });
-  const submit = handleSubmit(async (request) => {
-    try {
-      onCreated((await create(request)).key);
-    } catch (error) {
-      const description = toastFailure(error, { title: 'Key Not Created', otherwise: 'Failed to create the API key.' });
-      if (!showIssues(error, { setError, fields: ['name'] })) setError('name', { message: description });
-    }
-  });
+    formState: { errors },
+  } = form;
   return (
     <FormDialogContent
       title="Create API key"
-      submit={{ label: 'Create key', pendingLabel: 'Creating...', isPending: isSubmitting }}
+      submit={{ label: 'Create key', pendingLabel: 'Creating...', isPending }}
       onSubmit={submit}
+      failure={failure}
     >
       <Field label="Name" error={errors.name?.message} hint="What will use it, such as your dispatch software" required>
         <Input {...register('name')} autoComplete="off" />

@@ -1,11 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { z } from 'zod';
-import { ApiError, apiRequest } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { toastMessage } from '../../lib/errors.ts';
-import { accountSecurityKey } from '../../shared/account/account-queries.ts';
-import { userQueryKey } from '../../shared/session/query-client.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +9,9 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { FeatureHighlights } from './feature-highlights.tsx';
 import { isDeadLink, LinkProblem, useLinkToken } from './mailed-link.tsx';
+import { useVerifyEmail } from './use-verify-email.ts';
 
-/** /verify-email: where the mailed link leads; it confirms the address by itself. */
+/** /verify-email: where the mailed link leads. It confirms the address by itself. */
 export function Component() {
   return (
     <AuthFrame
@@ -30,15 +27,7 @@ export function Component() {
 function Verification() {
   const token = useLinkToken();
   const { user } = useUser();
-  const queryClient = useQueryClient();
-  const { mutate, error, isSuccess } = useMutation({
-    mutationFn: () =>
-      apiRequest({ method: 'POST', path: '/api/auth/verify-email', body: { token }, schema: z.undefined() }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: accountSecurityKey });
-      await queryClient.invalidateQueries({ queryKey: userQueryKey });
-    },
-  });
+  const { mutate, error, isSuccess } = useVerifyEmail(token);
   const isSent = useRef(false);
   useEffect(() => {
     if (token === null || isSent.current) return;
@@ -55,7 +44,7 @@ function Verification() {
     return (
       <div role="status" className="flex flex-col gap-4">
         <Alert tone="good" title="Your address is confirmed">
-          Thank you. There is nothing more to do.
+          You're all set.
         </Alert>
         {onward}
       </div>
@@ -64,7 +53,7 @@ function Verification() {
   if (token === null || (error instanceof ApiError && isDeadLink(error.code))) {
     return (
       <LinkProblem code={error instanceof ApiError ? error.code : null}>
-        <p className="text-muted">You get a new link in the Profile tab of your dashboard, once you are signed in.</p>
+        <p className="text-muted">Sign in and open the Profile tab of your dashboard to get a new link.</p>
         {onward}
       </LinkProblem>
     );
@@ -72,7 +61,7 @@ function Verification() {
   if (error !== null) {
     return (
       <div className="flex flex-col gap-4">
-        <Alert tone="danger">{toastMessage(error, 'The address could not be confirmed.')}</Alert>
+        <Alert tone="danger">{toastMessage(error, "We couldn't confirm your address. Try again.")}</Alert>
         <Button size="lg" className="w-full" onClick={() => mutate()}>
           Try again
         </Button>

@@ -1,7 +1,7 @@
 import { DiagnosisList, DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
-import { diagnosesKey, diagnosisKey } from '../../shared/diagnosis/diagnosis-keys.ts';
+import { diagnosesKey, diagnosisKey } from '../../shared/diagnosis/diagnosis-cache.ts';
 import { diagnosisApiPath } from '../../shared/diagnosis/diagnosis-path.ts';
 
 /** The user's diagnoses, newest first, at most 100. */

@@ -11,7 +11,7 @@ interface ConfirmFeedbackDialogProps {
 
 /** Asks before the message leaves. It stays open when sending fails, so that another press tries again. */
 export function ConfirmFeedbackDialog({ feedback, returnFocusTo }: ConfirmFeedbackDialogProps) {
-  const { draft, isConfirming, isExpanded, isPending, confirm, cancelConfirmation } = feedback;
+  const { form, isConfirming, isExpanded, isPending, confirm, cancelConfirmation } = feedback;
   const giveFocusBack = (event: Event) => {
     if (isExpanded) return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function ConfirmFeedbackDialog({ feedback, returnFocusTo }: ConfirmFeedba
           </>
         }
       >
-        <p className="line-clamp-6 whitespace-pre-wrap text-muted">{draft.message.trim()}</p>
+        <p className="line-clamp-6 whitespace-pre-wrap text-muted">{form.watch('message').trim()}</p>
       </DialogContent>
     </Dialog>
   );

@@ -5,9 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { confirmLabel, type PaymentToConfirm } from './order.ts';
-import { PaymentFailure, toastPaymentFailure } from './payment-failure.tsx';
 import { stripeAppearance } from './stripe-appearance.ts';
 
 /** Stripe's Payment Element. Card data goes from its frame to Stripe and never touches this page. */
@@ -61,12 +62,12 @@ function ConfirmForm({ payment }: { payment: PaymentToConfirm }) {
     if (error.type === 'validation_error') return;
     const message = error.message ?? 'The payment could not be confirmed. Please try again.';
     setFailure(message);
-    toastPaymentFailure(message);
+    toast({ title: 'Payment Failed', description: message, variant: 'destructive' });
   };
 
   return (
     <form aria-label="Payment" className="grid gap-4" onSubmit={(event) => void confirm(event)}>
-      <PaymentFailure message={failure} />
+      <FormFailure title="Payment Failed" message={failure} />
       <PaymentElement
         onReady={() => setIsReady(true)}
         onLoadError={({ error }) => setFailure(error.message ?? 'The payment form could not be loaded.')}

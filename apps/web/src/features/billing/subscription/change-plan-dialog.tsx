@@ -1,15 +1,13 @@
 import type { Subscription } from '@diagbuddy/contract/billing';
 import { planIncompatibility } from '@diagbuddy/contract/plan-change';
 import { planIds, plans } from '@diagbuddy/contract/plans';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { toastMessage } from '../../../lib/errors.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog, FormDialogContent } from '../../../ui/form-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { IntervalToggle } from '../interval-toggle.tsx';
-import { useChangePlan, usePlanPreview } from '../use-subscription.ts';
+import { useChangePlanForm, usePlanPreview } from '../use-subscription.ts';
 import { formatPlanPreview } from './format-plan-change.ts';
 import { PlanChoice } from './plan-choice.tsx';
 
@@ -34,28 +32,13 @@ export function ChangePlanDialog(props: ChangePlanProps) {
 }
 
 function ChangePlanDialogContent({ subscription, memberCount, onDone }: ChangePlanProps & { onDone: () => void }) {
-  const [interval, setInterval] = useState(subscription.interval);
-  const [planId, setPlanId] = useState(subscription.plan);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { form, submit, isPending, failure } = useChangePlanForm(subscription, onDone);
+  const { planId, interval } = form.watch();
   const name = useId();
-  const { mutateAsync: change, isPending } = useChangePlan();
-
   const misfitOf = (id: typeof planId) => planIncompatibility(id, { interval, memberCount });
   const isCurrent = (id: typeof planId) => id === subscription.plan && interval === subscription.interval;
   const isChange = misfitOf(planId) === null && !isCurrent(planId);
   const preview = usePlanPreview(isChange ? { planId, interval } : null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isChange || preview.data === undefined) return;
-    setFailure(null);
-    try {
-      await change({ planId, interval });
-      toast({ title: 'Plan Changed', description: `You are on ${plans[planId].name} now.`, variant: 'success' });
-      onDone();
-    } catch (error) {
-      setFailure(toastMessage(error, 'Failed to change the plan. Please try again.'));
-    }
-  };
 
   return (
     <FormDialogContent
@@ -67,10 +50,11 @@ function ChangePlanDialogContent({ subscription, memberCount, onDone }: ChangePl
         isPending,
         isDisabled: preview.data === undefined,
       }}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
+      failure={failure}
     >
       <div className="mb-4 flex justify-center">
-        <IntervalToggle interval={interval} onChoose={setInterval} />
+        <IntervalToggle interval={interval} onChoose={(chosen) => form.setValue('interval', chosen)} />
       </div>
       <fieldset className="grid gap-2">
         <legend className="sr-only">Plan</legend>
@@ -83,7 +67,7 @@ function ChangePlanDialogContent({ subscription, memberCount, onDone }: ChangePl
             isChosen={id === planId && misfitOf(id) === null}
             isCurrent={isCurrent(id)}
             misfit={misfitOf(id)}
-            onChoose={() => setPlanId(id)}
+            onChoose={() => form.setValue('planId', id)}
           />
         ))}
       </fieldset>
@@ -100,13 +84,6 @@ function ChangePlanDialogContent({ subscription, memberCount, onDone }: ChangePl
           </p>
         )}
       </div>
-      {failure !== null && (
-        <div role="alert" className="mt-3">
-          <Alert tone="danger" title="The plan was not changed">
-            {failure}
-          </Alert>
-        </div>
-      )}
     </FormDialogContent>
   );
 }

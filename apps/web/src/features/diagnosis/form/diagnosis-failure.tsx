@@ -5,7 +5,7 @@ import { showTrialDialog } from '../../../shared/billing/trial-dialog-state.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { diagnosisFailedMessage } from '../use-diagnose.ts';
+import { diagnosisFailedMessage } from './use-diagnosis-form.ts';
 
 /** Why no diagnosis came, and what to do now. It stays, unlike the toast. */
 export function DiagnosisFailure({ error }: { error: Error }) {

@@ -2,7 +2,7 @@ import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '../../../lib/api-client.ts';
 import { isAborted } from '../../../lib/errors.ts';
-import { diagnosisKey, diagnosisListKeys } from '../../../shared/diagnosis/diagnosis-keys.ts';
+import { cacheDiagnosis } from '../../../shared/diagnosis/diagnosis-cache.ts';
 import { diagnosisRatingPath } from '../../../shared/diagnosis/diagnosis-path.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { toastFailure } from '../../../ui/toast-failure.ts';
@@ -10,7 +10,7 @@ import { toastFailure } from '../../../ui/toast-failure.ts';
 const descriptions = {
   true: 'Marked as accurate.',
   false: 'Marked as inaccurate.',
-  null: 'The rating was taken back.',
+  null: 'Rating removed.',
 } as const;
 
 /** Rates a diagnosis: accurate, inaccurate, or `null` to take that back. */
@@ -25,8 +25,7 @@ export function useRateDiagnosis(id: string) {
         schema: DiagnosisRecord,
       }),
     onSuccess: (record) => {
-      queryClient.setQueryData(diagnosisKey(id), record);
-      for (const queryKey of diagnosisListKeys) void queryClient.invalidateQueries({ queryKey });
+      cacheDiagnosis(queryClient, record);
       toast({ title: 'Feedback Recorded', description: descriptions[`${record.isAccurate}`], variant: 'success' });
     },
     onError: (error) => {

@@ -6,7 +6,7 @@ import { ResultSkeleton } from './result-skeleton.tsx';
 import { Section } from './section.tsx';
 
 /** What is known of a diagnosis while it runs: the engine's ranking as soon as it is there, and the text as it grows. */
-export function PartialResultView({ early: { evidence, text } }: { early: PartialResult }) {
+export function PartialResultView({ partial: { evidence, text } }: { partial: PartialResult }) {
   if (evidence === null) return <ResultSkeleton label="Working on the diagnosis" />;
   return (
     <div className="@container space-y-6">
