@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openPayments, type Payments } from './adapters/payments/open-payments.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accuracyRoutes } from './features/accuracy/routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp({
       now,
     }),
     payments: payments ?? (await openPayments({ config, sql: database.sql, now })),
+    mailer: await openMailer(config),
     jobs,
     google: config.google === null ? null : (await import('./adapters/oauth/google.ts')).openGoogle(config.google),
     secret: openServerSecret(config),

@@ -1,4 +1,5 @@
 import type { Engine } from '@diagbuddy/engine/engine';
+import type { Mailer } from '../adapters/mail/mailer.ts';
 import type { IdentityProvider } from '../adapters/oauth/identity-provider.ts';
 import type { Payments } from '../adapters/payments/open-payments.ts';
 import type { Config } from '../platform/config.ts';
@@ -16,6 +17,8 @@ export interface AppContext {
   rateLimits: RateLimits;
   usageLimits: UsageLimits;
   payments: Payments;
+  /** Null where mail stays in the outbox. */
+  mailer: Mailer | null;
   jobs: JobQueue;
   /** Google, or another in its place; null where it is not set up. */
   google: IdentityProvider | null;

@@ -220,12 +220,6 @@ describe('the state of the server', () => {
     expect(ready.body).toEqual({ status: 'ready', database: true, draining: false });
   });
 
-  // @proves T1.37 T1.38
-  it('tells the footer what answers', async () => {
-    const { body } = await server.browser().send('GET', '/api/status');
-    expect(body).toMatchObject({ ai: { state: 'Operational' }, suppliers: { state: 'Operational' } });
-  });
-
   it('gives the public pages their settings and no secret', async () => {
     const { body } = await server.browser().send('GET', '/api/settings');
     expect(Object.keys(body).sort()).toEqual(['betaPromoCode', 'contactEmail']);
