@@ -90,7 +90,8 @@ export function DiagnosisForm({ diagnosis }: { diagnosis: ReturnType<typeof useD
         Run AI Diagnosis
       </Button>
       <p className="-mt-2 text-center text-faint text-sm">
-        AI response up to {formatCount(limits.aiResponseMaxLength)} characters. Average response {averageResponse}.
+        2000-token analysis. AI response up to {formatCount(limits.aiResponseMaxLength)} characters. Average response{' '}
+        {averageResponse}.
       </p>
     </form>
   );
