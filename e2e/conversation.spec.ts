@@ -139,7 +139,9 @@ test('a stored diagnosis: its facts, its rating, its parts and its PDF', async (
     await expect(page.getByLabel(field)).toHaveValue(value);
     await expect(page.getByLabel(field)).not.toBeEditable();
   }
-  await expect(page.getByText('2000-token analysis. AI response up to 2,000 characters. Average response 15s.')).toBeVisible();
+  await expect(
+    page.getByText('2000-token analysis. AI response up to 2,000 characters. Average response 15s.'),
+  ).toBeVisible();
   await diagnose(page, 'LFXS26973S', 'not cooling, compressor clicks on and off, ER CO');
   const result = page.getByRole('article', { name: 'Diagnosis for LFXS26973S' });
   await expect(result.getByText(/(High|Medium|Low) confidence/).first()).toBeVisible();

@@ -17,7 +17,7 @@ const slot = /node_modules[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]/;
 const radix =
   /node_modules[\\/](@radix-ui|@floating-ui|aria-hidden|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar))[\\/-]/;
 
-const ofHomeAlone = /src[\\/](features[\\/]site[\\/]|app[\\/]start-home)/;
+const ofHomeAlone = /src[\\/](features[\\/]site[\\/]|app[\\/](start-home|home\.tsx))/;
 
 /** They import all that they have; what is used of it is not for them to say. */
 const barrels = /node_modules[\\/](radix-ui|lucide-react)[\\/]/;

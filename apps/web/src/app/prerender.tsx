@@ -20,11 +20,11 @@ export { pageDescriptions };
 
 /** The home page, without the router that it does not use. */
 export async function renderHomePage(): Promise<PrerenderedPage> {
-  const { Component: HomePage } = await import('../features/site/home-page.tsx');
+  const { Component: Home } = await import('./home.tsx');
   return split(
     renderToString(
       <StrictMode>
-        <HomePage />
+        <Home />
       </StrictMode>,
     ),
   );

@@ -3,7 +3,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { rendersWithoutUser } from './renders-without-user.ts';
 
-const homePage = () => import('../features/site/home-page.tsx');
+const homePage = () => import('./home.tsx');
 const loginPage = () => import('../features/auth/login-page.tsx');
 
 /** Pages for a signed-in person; everybody else sees the sign-in form at the same address. A page is a line. */

@@ -12,9 +12,9 @@ import { Why } from './why.tsx';
 
 /**
  * The home page, at / and /website. Its links are plain ones: it comes without the router, and none of the signed-in code
- * is loaded for it.
+ * is loaded for somebody who is not signed in.
  */
-export function Component() {
+export function HomePage() {
   const links = useSiteSettings();
   const demo = useDemo();
   return (

@@ -24,8 +24,12 @@ export function startSession(user: unknown): void {
   channel()?.postMessage('signed-in');
 }
 
-/** Follows the sign-ins and sign-outs of the other tabs. Once, at start. */
+let isSyncing = false;
+
+/** Follows the sign-ins and sign-outs of the other tabs, from the first call on. */
 export function syncSessionAcrossTabs(): void {
+  if (isSyncing) return;
+  isSyncing = true;
   channel()?.addEventListener('message', (event) => {
     if (event.data === 'signed-out') void clearAfterOtherTab();
     if (event.data === 'signed-in') {
