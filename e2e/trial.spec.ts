@@ -41,7 +41,7 @@ test('an expired trial: the plans, the records still readable, the way to subscr
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-  await page.getByRole('region', { name: 'Trial' }).getByRole('button', { name: 'See the plans' }).click();
+  await page.getByRole('region', { name: 'Trial' }).getByRole('button', { name: 'See plans' }).click();
   await dialog.getByText('Enterprise Plan', { exact: true }).click();
   await yearly.check();
   await dialog.getByRole('button', { name: 'Subscribe to Enterprise Plan' }).click();
@@ -75,7 +75,7 @@ test('a return from payment is believed when the server confirms it, and told on
   const person = newPerson();
   await signUp(page, person);
   await page.goto('/dashboard?payment=success&tab=full-diagnosis');
-  await expect(page.getByText('Your payment is being confirmed')).toBeVisible();
+  await expect(page.getByText("We're confirming your payment")).toBeVisible();
   await expect(page.getByText('Payment Successful')).toHaveCount(0);
   await runSql("UPDATE users SET subscription_status = 'active' WHERE email = $1", [person.email]);
   await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();

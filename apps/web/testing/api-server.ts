@@ -5,6 +5,7 @@ export interface ReceivedCall {
   /** Method and path with its query: 'POST /api/login'. */
   call: string;
   body: unknown;
+  idempotencyKey: string | undefined;
 }
 
 type Reply = { status: number; body: unknown } | 'no connection';
@@ -21,7 +22,12 @@ export function apiServer() {
 
   server.answer = (request, response, body) => {
     const call = `${request.method} ${request.url}`;
-    received.push({ call, body: body === '' ? undefined : JSON.parse(body) });
+    const key = request.headers['idempotency-key'];
+    received.push({
+      call,
+      body: body === '' ? undefined : JSON.parse(body),
+      idempotencyKey: typeof key === 'string' ? key : undefined,
+    });
     const queue = replies.get(call) ?? replies.get(call.split('?')[0] ?? '') ?? [];
     const reply = queue.length > 1 ? queue.shift() : queue[0];
     if (reply === 'no connection') return request.socket.destroy();

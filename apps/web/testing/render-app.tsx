@@ -1,6 +1,6 @@
 import { User } from '@diagbuddy/contract/account';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -37,8 +37,12 @@ export function renderApp(component: ReactNode, { user = null, at = '/' }: Rende
 
 /** Waits for a toast that says this. */
 export async function expectToast(title: string, description?: string): Promise<void> {
-  const toast = await screen.findByText(title, { selector: '[role="status"] *, li *' });
-  if (description !== undefined) expect(toast.closest('li')?.textContent).toContain(description);
+  await waitFor(() => {
+    // A modal dialog hides the rest of the page from the accessibility tree, its toasts too; they are announced apart.
+    const region = screen.getByRole('region', { name: /notifications/i, hidden: true });
+    const toasts = within(region).getAllByRole('listitem', { hidden: true });
+    expect(toasts.at(-1)?.textContent).toContain(`${title}${description ?? ''}`);
+  });
 }
 
 /** A technician on the trial. */

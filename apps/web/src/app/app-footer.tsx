@@ -30,7 +30,7 @@ export function AppFooter() {
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-4 py-4 text-faint text-sm md:px-6">
           <p className="flex items-center gap-2">
             <ShieldCheck aria-hidden className="size-4 shrink-0 text-accent" />
-            Secured by DiagBuddy: hashed passwords, sessions you can end, no third-party trackers
+            Secured by DiagBuddy: hashed passwords, sign-out on any device, no third-party trackers
           </p>
           <nav aria-label="About" className="flex flex-wrap gap-x-5">
             {footerLinks.about.map(({ to, label }) => (

@@ -13,7 +13,7 @@ export function Component() {
       <p className="mono mt-4 text-faint">404</p>
       <h1 className="font-semibold text-3xl tracking-tight">Oops! Lost in Space</h1>
       <p className="max-w-md text-muted">
-        No circuit leads to this address. It may have moved, or the link was cut short.
+        There's no page at this address. It may have moved, or the link may be incomplete.
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         <Button asChild>

@@ -16,7 +16,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
 
   const copy = async () => {
     if (await copyText(text)) return setIsCopied(true);
-    toast({ title: 'Not copied', description: `The browser refused. Select the ${what} and copy it by hand.` });
+    toast({ title: 'Not copied', description: `Your browser blocked it. Select the ${what} and copy it yourself.` });
   };
   return (
     <IconButton label={isCopied ? `Copied ${what}` : `Copy ${what}`} onClick={copy} className="print:hidden">

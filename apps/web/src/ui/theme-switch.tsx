@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from './theme.ts';
 
 const choices = [
-  { value: 'system', label: 'Follow the system', icon: Monitor },
+  { value: 'system', label: 'Use system setting', icon: Monitor },
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const satisfies readonly { value: ThemeChoice; label: string; icon: typeof Sun }[];

@@ -62,7 +62,7 @@ function KeyDialogContent({ apiKey }: { apiKey: string }) {
       }
     >
       <div className="flex flex-col gap-3">
-        <Alert tone="caution">Copy it now: it is shown this once and can't be shown again.</Alert>
+        <Alert tone="caution">Copy it now. We won't show it again.</Alert>
         <div className="flex items-center gap-2 rounded-md border border-line bg-sunken py-1 pr-1 pl-3">
           <Mono className="min-w-0 flex-1 select-all break-all">{apiKey}</Mono>
           <CopyButton text={apiKey} what="API key" />

@@ -104,7 +104,7 @@ function EmailRow({ email, isVerified }: { email: string; isVerified: boolean })
         <span className="break-all">{email}</span>
       ) : (
         <>
-          Open the link in the mail to <span className="break-all">{email}</span>, or have a new one sent.
+          Open the link in the email we sent to <span className="break-all">{email}</span>, or get a new one.
         </>
       )}
     </Row>

@@ -25,7 +25,7 @@ const reports: readonly ReportOffer[] = [
 export function ReportsCard({ days }: { days: AnalyticsPeriod }) {
   return (
     <Card id="reports" className="scroll-mt-20 shadow-edge">
-      <CardHeader title="Reports" description={`${periodLabels[days]}, your own diagnoses`} />
+      <CardHeader title="Reports" description={`${periodLabels[days]}, your diagnoses`} />
       <ul className="divide-y divide-line">
         {reports.map((report) => (
           <li key={report.kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">

@@ -18,7 +18,7 @@ export function useReport({ kind, format, days }: { kind: ReportKind; format: Re
     onError: (error) => {
       // Signing out gives up what still runs: nothing has failed.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toastFailure(error, { title: 'Report Failed', otherwise: 'Failed to make the report. Please try again.' });
+      toastFailure(error, { title: 'Report Failed', otherwise: 'Failed to create the report. Please try again.' });
     },
   });
 }

@@ -4,16 +4,16 @@ import { Mono } from '../../ui/mono.tsx';
 const notes = [
   {
     icon: ListTree,
-    title: 'Causes in order',
-    text: 'Each with its probability and the words of yours that led there.',
+    title: 'Ranked causes',
+    text: 'Each with its probability and the words that led to it.',
   },
   { icon: Gauge, title: 'The next best test', text: 'What to measure, and the reading that settles it.' },
   {
     icon: ClipboardCheck,
-    title: 'The repair as a checklist',
-    text: 'Minutes and safety warnings per step; ticks survive a reload.',
+    title: 'A repair checklist',
+    text: 'Minutes and safety warnings for every step. Your check marks survive a reload.',
   },
-  { icon: PackageCheck, title: 'Parts that are backed', text: 'A part number stands only where a source confirms it.' },
+  { icon: PackageCheck, title: 'Part numbers you can trust', text: 'Shown only when a source confirms them.' },
 ] as const;
 
 /** What a technician gets, beside the forms. */
@@ -23,7 +23,7 @@ export function FeatureHighlights() {
       <div aria-hidden className="ruled-edge h-2" />
       <div className="px-5 pt-3 pb-5">
         <p className="text-faint text-sm">
-          From <Mono>WTW5000DW</Mono> and a line of symptoms to
+          From <Mono>WTW5000DW</Mono> and a line of symptoms, you get
         </p>
         <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           {notes.map(({ icon: Icon, title, text }) => (

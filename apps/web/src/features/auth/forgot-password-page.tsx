@@ -36,7 +36,7 @@ function AskForm({ onSent }: { onSent: (address: string) => void }) {
         <Input {...register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
       </Field>
       <Button type="submit" size="lg" isPending={isPending} pendingLabel="Sending..." className="mt-1 w-full">
-        Send the link
+        Send link
       </Button>
       <Button asChild variant="ghost" className="w-full">
         <Link to="/login">Back to sign in</Link>
@@ -50,9 +50,9 @@ function Sent({ address, onAgain }: { address: string; onAgain: () => void }) {
     <div className="flex flex-col gap-4">
       <div role="status">
         <Alert tone="good" title="Check your email">
-          If <span className="break-all font-medium">{address}</span> has an account, a mail with a link is on its way.
-          The link works once, and for {limits.resetLinkMinutes} minutes. Nothing there? Look into the spam folder, and
-          check the address.
+          If <span className="break-all font-medium">{address}</span> has an account, an email with a link is on its
+          way. The link works once and expires in {limits.resetLinkMinutes} minutes. Nothing there? Check your spam
+          folder and the address.
         </Alert>
       </div>
       <Button variant="secondary" className="w-full" onClick={onAgain}>

@@ -27,7 +27,7 @@ export function SignInHere() {
     return (
       <AuthFrame
         title="Two-factor sign-in"
-        lead="Open your authenticator app and enter the code that it shows for DiagBuddy."
+        lead="Open your authenticator app and enter the code it shows for DiagBuddy."
         aside={<FeatureHighlights />}
       >
         <SecondFactorForm onStartAgain={() => setIsSecondStep(false)} />
@@ -35,7 +35,7 @@ export function SignInHere() {
     );
   }
   return (
-    <AuthFrame title="Sign in" lead="Pick up where the last call ended." aside={<FeatureHighlights />}>
+    <AuthFrame title="Sign in" lead="Pick up where you left off." aside={<FeatureHighlights />}>
       <PaymentNotice shown={['success', 'pending']} className="mb-5" />
       {problem !== null && (
         <Alert tone="danger" className="mb-5">

@@ -5,14 +5,14 @@ import { useLocation } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 
 const problems: Partial<Record<ErrorCode, { title: string; text: string }>> = {
-  LINK_EXPIRED: { title: 'This link has expired', text: 'Links work for a short time only. Ask for a new one.' },
+  LINK_EXPIRED: { title: 'This link has expired', text: 'Links only work for a short time. Get a new one.' },
   LINK_USED: {
-    title: 'This link was used already',
-    text: 'A link works once, and a newer one takes the place of the older ones.',
+    title: 'This link has already been used',
+    text: 'Each link works once, and a newer link replaces the older ones.',
   },
   LINK_INVALID: {
-    title: 'This link is not complete',
-    text: 'Open it as it stands in the mail; some programs cut long links in two.',
+    title: 'This link is incomplete',
+    text: 'Open it straight from the email. Some programs cut long links in two.',
   },
 };
 

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <AuthFrame
       title="Confirm your email address"
-      lead="A confirmed address lets you sign in with Google, and get back in without your password."
+      lead="With a confirmed address you can sign in with Google and reset your password."
       aside={<FeatureHighlights />}
     >
       <Verification />
@@ -43,7 +43,7 @@ function Verification() {
   if (isSuccess) {
     return (
       <div role="status" className="flex flex-col gap-4">
-        <Alert tone="good" title="Your address is confirmed">
+        <Alert tone="good" title="Your email address is confirmed">
           You're all set.
         </Alert>
         {onward}

@@ -40,8 +40,8 @@ function DiagnosisNotFound() {
     <Page title="Diagnosis not found">
       <EmptyState
         icon={SearchX}
-        title="There is no diagnosis at this address"
-        description="It may belong to another account, or the address may be cut short."
+        title="There's no diagnosis at this address"
+        description="It may belong to another account, or the link may be incomplete."
         action={
           <Button asChild variant="secondary">
             <Link to="/dashboard">

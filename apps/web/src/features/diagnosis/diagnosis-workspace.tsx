@@ -72,7 +72,7 @@ function Workspace({ user, children }: DiagnosisWorkspaceProps) {
               <>
                 {isFolded && (
                   <Button variant="secondary" size="sm" className="lg:hidden" onClick={unfold}>
-                    Show the form
+                    Show form
                   </Button>
                 )}
                 <Button variant="ghost" size="sm" onClick={startAnew}>

@@ -10,7 +10,9 @@ export function Component() {
     <Page
       title="AI Diagnostics"
       description={
-        <span className="max-sm:hidden">A model number and what the machine does: the answer is the next test.</span>
+        <span className="max-sm:hidden">
+          Enter a model number and what the machine does to get the likely cause and the next test.
+        </span>
       }
     >
       {user && (

@@ -21,7 +21,7 @@ describe('an offer', () => {
     expect([true, false, null].map((inStock) => formatOfferStock({ inStock }))).toEqual([
       'In stock',
       'Out of stock',
-      'Not known',
+      'Not listed',
     ]);
   });
 });

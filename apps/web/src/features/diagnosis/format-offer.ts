@@ -8,7 +8,7 @@ export function formatOfferFreshness({ asOf, live }: Pick<Offer, 'asOf' | 'live'
 
 /** Whether the part is on the shelf, as far as the supplier says. */
 export function formatOfferStock({ inStock }: Pick<Offer, 'inStock'>): string {
-  if (inStock === null) return 'Not known';
+  if (inStock === null) return 'Not listed';
   return inStock ? 'In stock' : 'Out of stock';
 }
 

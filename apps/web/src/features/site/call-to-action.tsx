@@ -1,7 +1,7 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { Button } from '../../ui/button.tsx';
 
-/** The last word: try it. */
+/** The call to action at the end of the page. */
 export function CallToAction({ signUpLink }: { signUpLink: string }) {
   return (
     <section
@@ -14,7 +14,7 @@ export function CallToAction({ signUpLink }: { signUpLink: string }) {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 px-5 pt-5 pb-7 md:px-8">
           <div>
             <h2 id="call-title" className="font-semibold text-2xl tracking-tight">
-              Take it along on your next call
+              Take it on your next call
             </h2>
             <p className="mt-1 text-muted">
               {limits.betaTrialDays} days free with the beta code, {limits.trialDays} days without it. 30-day money-back

@@ -18,8 +18,8 @@ const checkoutChoice = { plan: 'professional', interval: 'monthly' };
 const plan = plans.professional;
 
 const trustNotes = [
-  { icon: Undo2, words: '30-day money-back guarantee', more: 'Not for you? Write to us and the money goes back.' },
-  { icon: ReceiptText, words: 'Cancel anytime', more: 'Your records stay readable after it.' },
+  { icon: Undo2, words: '30-day money-back guarantee', more: "Not for you? Email us and we'll refund you." },
+  { icon: ReceiptText, words: 'Cancel anytime', more: 'You can still read your records.' },
   { icon: Lock, words: 'Secure payment', more: 'Card details go to the payment provider, never to us.' },
 ] as const;
 
@@ -32,9 +32,9 @@ export function Component() {
       <BetaBanner />
       <div className="mt-8 grid items-start gap-x-14 gap-y-9 lg:grid-cols-[1fr_26rem]">
         <div>
-          <h1 className="font-semibold text-4xl tracking-tight">One plan, everything in it</h1>
+          <h1 className="font-semibold text-4xl tracking-tight">One plan, everything included</h1>
           <p className="mt-4 max-w-lg text-lg text-muted">
-            Unlimited diagnoses at one price. Try it for {limits.trialDays} days on your own calls before anything is
+            Unlimited diagnoses at one price. Try it for {limits.trialDays} days on your own calls before you're
             charged.
           </p>
           <ul className="mt-8 grid gap-5">
@@ -49,11 +49,11 @@ export function Component() {
             ))}
           </ul>
           <p className="mt-8 border-line border-t pt-5 text-muted">
-            Wondering whether it is any good?{' '}
+            Wondering if it's any good?{' '}
             <Link to="/accuracy" className="font-semibold text-accent underline underline-offset-4">
               See how often the diagnosis is right
             </Link>
-            , with everything it got wrong.
+            , misses included.
           </p>
         </div>
         <PlanCard />

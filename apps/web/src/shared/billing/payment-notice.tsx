@@ -2,24 +2,28 @@ import { useLocation, useSearchParams } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 
 const texts = {
-  canceled: { tone: 'info', title: 'Payment canceled', text: 'Nothing was charged. You can go on whenever you like.' },
+  canceled: { tone: 'info', title: 'Payment canceled', text: "You weren't charged. You can try again anytime." },
   failed: {
     tone: 'caution',
-    title: 'The payment was not completed',
-    text: 'Nothing was charged. Please try again, with another card if need be.',
+    title: "Your payment didn't go through",
+    text: "You weren't charged. Please try again, or use another card.",
   },
-  success: { tone: 'good', title: 'Your payment is confirmed', text: 'Sign in with your email and password to start.' },
+  success: {
+    tone: 'good',
+    title: 'Your payment is confirmed',
+    text: 'Sign in with your email and password to get started.',
+  },
   pending: {
     tone: 'info',
-    title: 'Your payment is being confirmed',
-    text: 'Your account opens as soon as it is, within minutes. Then sign in here; nothing is charged twice.',
+    title: "We're confirming your payment",
+    text: "Your account opens as soon as it's confirmed, usually within minutes. Then sign in here. You won't be charged twice.",
   },
 } as const;
 
 type Outcome = keyof typeof texts;
 const isOutcome = (text: string): text is Outcome => text in texts;
 
-/** How the payment ended from which the browser comes back (`?payment=`), or why it could not be started. Else nothing. */
+/** How the payment ended that the browser comes back from (`?payment=`), or why it couldn't be started. Nothing otherwise. */
 export function PaymentNotice({ shown, className }: { shown: readonly Outcome[]; className?: string }) {
   const [query] = useSearchParams();
   const problem = paymentProblemIn(useLocation().state);
@@ -27,7 +31,7 @@ export function PaymentNotice({ shown, className }: { shown: readonly Outcome[];
   if (problem !== null) {
     return (
       <div role="alert">
-        <Alert {...look} tone="caution" title="The payment could not be started">
+        <Alert {...look} tone="caution" title="We couldn't start your payment">
           {problem}
         </Alert>
       </div>

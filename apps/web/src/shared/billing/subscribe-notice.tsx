@@ -15,11 +15,11 @@ export function SubscribeNotice() {
       title="Your trial has ended"
       action={
         <Button size="sm" onClick={() => showTrialDialog(user.id, true)}>
-          See the plans
+          See plans
         </Button>
       }
     >
-      Your records stay open to you.
+      You can still read your records.
     </Alert>
   );
 }

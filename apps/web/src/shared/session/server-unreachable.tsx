@@ -9,8 +9,8 @@ export function ServerUnreachable({ error, onRetry }: { error: Error; onRetry: (
     <EmptyState
       icon={WifiOff}
       className="flex-1 justify-center"
-      title="DiagBuddy could not be reached"
-      description={toastMessage(error, 'The server did not answer as it should. Try again in a moment.')}
+      title="We can't reach DiagBuddy"
+      description={toastMessage(error, "The server didn't answer. Try again in a moment.")}
       action={<Button onClick={onRetry}>Try again</Button>}
     />
   );

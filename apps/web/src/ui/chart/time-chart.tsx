@@ -61,7 +61,7 @@ export function TimeChart({ title, unit, kind, points, ticks, format, empty }: T
               />
             )}
           </div>
-          <Disclosure title={`The figures behind ${title}`} className="text-sm">
+          <Disclosure title={`${title} data`} className="text-sm">
             <FiguresTable {...{ title, unit, points, format }} />
           </Disclosure>
         </>

@@ -14,26 +14,26 @@ export function formatPaymentNotice(reason: EntitlementReason, endsAtMs: number 
       const end = endsAtMs === null ? '' : ` by ${formatDate(new Date(endsAtMs).toISOString())}`;
       return {
         tone: 'caution',
-        text: `Your last payment failed. Pay${end} to ensure uninterrupted access to DiagBuddy.`,
+        text: `Your last payment failed. Pay${end} to keep your access to DiagBuddy.`,
         action: 'Go to billing',
       };
     }
     case 'payment-failed':
       return {
         tone: 'danger',
-        text: 'Your last payment failed and your access has ended. Pay to go on diagnosing; your records stay open.',
+        text: 'Your last payment failed and your access has ended. Pay to keep diagnosing. You can still read your records.',
         action: 'Go to billing',
       };
     case 'canceled':
       return {
         tone: 'danger',
-        text: 'Your subscription has ended. Subscribe to go on diagnosing; your records stay open.',
+        text: 'Your subscription has ended. Subscribe to keep diagnosing. You can still read your records.',
         action: 'Subscribe again',
       };
     case 'inactive':
       return {
         tone: 'danger',
-        text: 'Your subscription is inactive. Your records stay open.',
+        text: 'Your subscription is inactive. You can still read your records.',
         action: 'Go to billing',
       };
     default:

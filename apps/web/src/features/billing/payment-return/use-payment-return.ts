@@ -24,7 +24,7 @@ const stripeParams = [
 
 /** Said where the bank refused on its own page, and the provider hands on no words. */
 export const paymentFailure =
-  'Your card could not be confirmed. Nothing was charged. Please try again, with another card if need be.';
+  "Your card couldn't be confirmed. You weren't charged. Please try again, or use another card.";
 
 /**
  * Follows `?payment=success`: asks the server until the subscription is active, says so once and takes the words out of

@@ -30,7 +30,7 @@ export function OrderSummary({ payment, isPastDue }: OrderSummaryProps) {
       <p className="mt-3 max-w-md text-muted text-sm">
         {firstCharge === null
           ? 'Your access opens as soon as the payment is confirmed. Cancel anytime.'
-          : 'The rest of your trial stays free. Cancel before it ends and nothing is charged.'}
+          : "The rest of your trial is free. Cancel before it ends and you won't be charged."}
       </p>
       <PlanFeatures plan={plan} className="mt-5 gap-2 max-lg:hidden" />
     </section>

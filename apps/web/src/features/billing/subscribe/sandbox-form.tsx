@@ -48,7 +48,7 @@ export function SandboxForm({ payment, onPaid }: { payment: PaymentToConfirm; on
         }
       />
       <p className="border-line border-b bg-caution-soft px-4 py-2 text-sm">
-        No money moves here. Use a test card, never a real one.
+        You won't be charged real money. Use a test card, never a real one.
       </p>
       <CardBody>
         <form noValidate onSubmit={submit} aria-label="Payment" className="grid gap-4">

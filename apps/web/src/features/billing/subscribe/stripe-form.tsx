@@ -60,7 +60,7 @@ function ConfirmForm({ payment }: { payment: PaymentToConfirm }) {
     setIsPending(false);
     // The element itself says what is missing in it.
     if (error.type === 'validation_error') return;
-    const message = error.message ?? 'The payment could not be confirmed. Please try again.';
+    const message = error.message ?? "We couldn't confirm the payment. Please try again.";
     setFailure(message);
     toast({ title: 'Payment Failed', description: message, variant: 'destructive' });
   };
@@ -70,7 +70,7 @@ function ConfirmForm({ payment }: { payment: PaymentToConfirm }) {
       <FormFailure title="Payment Failed" message={failure} />
       <PaymentElement
         onReady={() => setIsReady(true)}
-        onLoadError={({ error }) => setFailure(error.message ?? 'The payment form could not be loaded.')}
+        onLoadError={({ error }) => setFailure(error.message ?? "We couldn't load the payment form.")}
       />
       <Button
         type="submit"
@@ -91,14 +91,14 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <div role="alert">
       <Alert
         tone="danger"
-        title="The payment form could not be loaded"
+        title="We couldn't load the payment form"
         action={
           <Button size="sm" variant="secondary" onClick={onRetry}>
             Try again
           </Button>
         }
       >
-        Check the connection, and whether something blocks js.stripe.com. Nothing was charged.
+        Check your connection, and whether anything is blocking js.stripe.com. You weren't charged.
       </Alert>
     </div>
   );

@@ -33,10 +33,7 @@ function Subscribe({ user }: { user: User }) {
   const { data: started, error } = useStartSubscription(readOrder(query), user);
   const leavePaid = useCallback(() => void navigate('/dashboard?payment=success', { replace: true }), [navigate]);
   if (error !== null) {
-    const problem = toastMessage(
-      error,
-      'Your subscription could not be set up. Nothing was charged. Please try again.',
-    );
+    const problem = toastMessage(error, "We couldn't set up your subscription. You weren't charged. Please try again.");
     return <Navigate to="/pricing" replace state={paymentProblem(problem)} />;
   }
   if (started === undefined) return <PageSpinner label="Setting up your subscription" />;

@@ -43,7 +43,7 @@ function ChangePlanDialogContent({ subscription, memberCount, onDone }: ChangePl
   return (
     <FormDialogContent
       title="Change your plan"
-      description="Your access changes at once. What you have paid for already is taken into account."
+      description="The change takes effect right away. What you've already paid counts toward it."
       submit={{
         label: isChange ? `Change to ${plans[planId].name}` : 'Change plan',
         pendingLabel: 'Changing...',
@@ -72,12 +72,12 @@ function ChangePlanDialogContent({ subscription, memberCount, onDone }: ChangePl
         ))}
       </fieldset>
       <div role="status" className="mt-4 min-h-10 text-sm">
-        {!isChange && <p className="text-muted">Choose another plan, or another interval, to see what it costs.</p>}
+        {!isChange && <p className="text-muted">Pick another plan or billing interval to see what it costs.</p>}
         {isChange && preview.isPending && <Waiting />}
         {preview.data && <p>{formatPlanPreview(preview.data, { isTrial: subscription.state === 'trial' })}</p>}
         {isChange && preview.isError && (
           <p className="flex flex-wrap items-center gap-2 text-danger">
-            {toastMessage(preview.error, 'What it costs could not be found out.')}
+            {toastMessage(preview.error, "We couldn't get the price.")}
             <Button type="button" variant="secondary" size="sm" onClick={() => void preview.refetch()}>
               Try again
             </Button>
@@ -91,7 +91,7 @@ function ChangePlanDialogContent({ subscription, memberCount, onDone }: ChangePl
 function Waiting() {
   return (
     <span className="block space-y-2">
-      <span className="sr-only">Finding out what it costs</span>
+      <span className="sr-only">Getting the price</span>
       <Skeleton className="w-full" />
       <Skeleton className="w-2/3" />
     </span>

@@ -59,8 +59,10 @@ describe('the subscription in words', () => {
   });
 
   it('says until when access stays for who cancels', () => {
-    expect(formatCancellation(answer)).toMatch(/^You keep access until May 4, 2026\. Nothing more is charged\./);
-    expect(formatCancellation({ subscription: { ...subscription, state: 'trial' } })).toContain('Nothing is charged.');
-    expect(formatCancellation({ subscription: { ...subscription, state: 'past_due' } })).toMatch(/^It ends at once/);
+    expect(formatCancellation(answer)).toMatch(/^You'll keep access until May 4, 2026\. You won't be charged again\./);
+    expect(formatCancellation({ subscription: { ...subscription, state: 'trial' } })).toContain(
+      "You won't be charged.",
+    );
+    expect(formatCancellation({ subscription: { ...subscription, state: 'past_due' } })).toMatch(/^It ends right away/);
   });
 });

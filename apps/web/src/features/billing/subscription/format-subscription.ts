@@ -43,10 +43,10 @@ const cardName = (brand: string): string => {
 export function formatCancellation({ subscription }: Pick<SubscriptionResponse, 'subscription'>): string {
   const end = subscription?.renewsAt ?? null;
   if (subscription?.state === 'past_due' || subscription?.state === 'inactive' || end === null) {
-    return 'It ends at once, and the open invoice is not collected any more. Your records stay readable.';
+    return "It ends right away, and we won't collect the open invoice. You can still read your records.";
   }
-  const charge = subscription?.state === 'trial' ? 'Nothing is charged.' : 'Nothing more is charged.';
-  return `You keep access until ${formatDate(end)}. ${charge} Your records stay readable after that.`;
+  const charge = subscription?.state === 'trial' ? "You won't be charged." : "You won't be charged again.";
+  return `You'll keep access until ${formatDate(end)}. ${charge} You can still read your records after that.`;
 }
 
 export const invoiceBadges: Record<

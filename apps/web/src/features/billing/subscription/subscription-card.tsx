@@ -65,7 +65,7 @@ function State({ state, userId }: { state: SubscriptionResponse; userId: string 
             {isRunning && !isCanceled && <CancelDialog state={state} />}
           </div>
         )}
-        {!canManage && <p className="text-muted text-sm">Your team's manager takes care of the subscription.</p>}
+        {!canManage && <p className="text-muted text-sm">Your team manager handles the subscription.</p>}
       </CardBody>
       {isManaged && <InvoiceTable invoices={invoices} />}
     </>

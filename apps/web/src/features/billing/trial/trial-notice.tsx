@@ -13,7 +13,7 @@ export function TrialNotice({ user }: { user: User }) {
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1.5 text-sm md:px-6">
         <p className="min-w-0">{formatTrialBanner(trial)}</p>
         <Button size="sm" onClick={() => showTrialDialog(user.id, true)}>
-          See the plans
+          See plans
         </Button>
       </div>
     </section>

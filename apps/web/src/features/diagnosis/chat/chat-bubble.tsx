@@ -11,7 +11,7 @@ interface ChatBubbleProps {
 }
 
 /** The line with which a reply says what it rests on. */
-const basisLine = /^Rests on\b/;
+const basisLine = /^(Based|Rests) on\b/;
 
 /** One message: who said it, the words line by line, and when. */
 export function ChatBubble({ sender, text, timestamp, children }: ChatBubbleProps) {

@@ -83,8 +83,8 @@ export function ChatComposer({ text, suggestions, isWaiting, messagesLeft, onTex
       {messagesLeft !== null && messagesLeft <= fewMessages && (
         <p className="text-muted text-sm">
           {isFull
-            ? 'This talk is full. Run a new diagnosis with what you found to go on.'
-            : `${messagesLeft} ${messagesLeft === 1 ? 'message' : 'messages'} left in this talk.`}
+            ? 'This chat has reached its limit. Run a new diagnosis with what you found.'
+            : `${messagesLeft} ${messagesLeft === 1 ? 'message' : 'messages'} left in this chat.`}
         </p>
       )}
     </form>

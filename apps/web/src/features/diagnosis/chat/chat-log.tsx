@@ -42,9 +42,9 @@ export function ChatLog({ record, chat }: ChatLogProps) {
         {conversation.isPending && <Skeleton className="h-16 w-3/4" />}
         {conversation.isError && (
           <li className="space-y-2 text-muted text-sm">
-            <p>The earlier messages could not be loaded. Check the connection.</p>
+            <p>We couldn't load the earlier messages. Check your connection.</p>
             <Button variant="secondary" size="sm" onClick={() => void conversation.refetch()}>
-              Load them again
+              Try again
             </Button>
           </li>
         )}

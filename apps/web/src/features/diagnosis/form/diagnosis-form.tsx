@@ -59,7 +59,7 @@ export function DiagnosisForm({ diagnosis }: { diagnosis: ReturnType<typeof useD
         label="Symptoms"
         required
         error={errors.symptoms?.message}
-        hint="What it does and does not do, codes, readings, parts already tried."
+        hint="What it does and doesn't do, error codes, readings, parts already tried."
         counter={<span className={`mono ${counterInk[counter.tone]}`}>{counter.text}</span>}
       >
         <Textarea

@@ -40,7 +40,7 @@ export function PrescreenResult({ result, onFullDiagnosis, onTryModel }: Prescre
           <dt className="font-medium text-muted text-sm">Part number</dt>
           <dd className="flex min-h-11 flex-wrap items-center gap-x-1">
             {partNumber === null ? (
-              <span className="text-muted">number not known</span>
+              <span className="text-muted">No confirmed part number</span>
             ) : (
               <>
                 <Mono className="font-medium text-ink text-xl">{partNumber}</Mono>

@@ -9,7 +9,7 @@ export function CausesChart({ candidates }: { candidates: readonly Candidate[] }
   return (
     <Section id="causes" title="What it could be" aside="Probability of each cause, in percent">
       <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">Possible causes and their probability in percent, the likeliest first</caption>
+        <caption className="sr-only">Possible causes and their probability in percent, most likely first</caption>
         <colgroup>
           <col />
           <col className="w-16" />

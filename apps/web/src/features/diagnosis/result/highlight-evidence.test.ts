@@ -60,7 +60,7 @@ describe('marks of a reading', () => {
       ['symptom', 'Will not spin'],
       ['absent', 'Not: Leaks'],
       ['code', 'Error code F7E1'],
-      ['code', 'Error code ZZ9, not in the knowledge'],
+      ['code', 'Error code ZZ9, not in our code tables'],
       ['measurement', 'Reading 15 ohms, Drain pump'],
       ['exclusion', 'Lid lock already replaced'],
     ]);

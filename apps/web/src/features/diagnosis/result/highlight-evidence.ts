@@ -31,7 +31,7 @@ export function marksOf(reading: Pick<Reading, 'symptoms' | 'codes' | 'measureme
       ({ words, code, known }): Mark => ({
         kind: 'code',
         words,
-        means: known ? `Error code ${code}` : `Error code ${code}, not in the knowledge`,
+        means: known ? `Error code ${code}` : `Error code ${code}, not in our code tables`,
       }),
     ),
     ...reading.measurements.map(

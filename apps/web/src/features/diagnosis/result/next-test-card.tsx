@@ -40,7 +40,7 @@ export function NextTestCard({ test }: { test: NonNullable<AiResponse['nextBestT
         className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start font-medium text-accent hover:underline print:hidden"
       >
         <ArrowDown aria-hidden className="size-4" />
-        Step {test.procedureStep} of the procedures
+        Step {test.procedureStep} of the repair procedures
       </a>
     </section>
   );

@@ -11,10 +11,10 @@ const shownOffers = 4;
 const rows: { term: string; of: (offer: Offer) => ReactNode }[] = [
   {
     term: 'Price',
-    of: (offer) => <Mono className="font-medium text-ink">{offerPrice(offer) ?? 'Price not known'}</Mono>,
+    of: (offer) => <Mono className="font-medium text-ink">{offerPrice(offer) ?? 'No price listed'}</Mono>,
   },
   { term: 'Stock', of: formatOfferStock },
-  { term: 'Warehouse', of: ({ warehouse }) => warehouse ?? 'Not known' },
+  { term: 'Warehouse', of: ({ warehouse }) => warehouse ?? 'Not listed' },
   { term: 'As of', of: formatOfferFreshness },
 ];
 

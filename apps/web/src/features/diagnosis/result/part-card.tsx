@@ -16,7 +16,7 @@ export function PartCard({ part }: { part: LikelyPart }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold text-ink text-lg">{part.partName}</h3>
         <p className="text-muted text-sm">
-          Likely at <Mono className="font-medium text-ink">{percentOf(part.probability)}</Mono>
+          <Mono className="font-medium text-ink">{percentOf(part.probability)}</Mono> likely
         </p>
       </div>
       <PartNumber part={part} />

@@ -10,7 +10,7 @@ export function PartialResultView({ partial: { evidence, text } }: { partial: Pa
   if (evidence === null) return <ResultSkeleton label="Working on the diagnosis" />;
   return (
     <div className="@container space-y-6">
-      <Spinner label="The evidence is in; the answer is being written" isLabelShown />
+      <Spinner label="The evidence is in. Writing the answer..." isLabelShown />
       <ConfidenceFigure confidence={evidence.confidence} />
       {text !== '' && (
         <Section id="diagnosis" title="AI diagnosis">

@@ -77,7 +77,7 @@ describe('the number of a part', () => {
 
   // @proves T1.44
   it('is shown only where a source backs it', () => {
-    expect(numberOf({ partNumber: null })).toBe('Number not known for this model');
+    expect(numberOf({ partNumber: null })).toBe('No confirmed part number for this model');
     expect(numberOf({ verified: false })).toContain('Check before ordering');
   });
 });

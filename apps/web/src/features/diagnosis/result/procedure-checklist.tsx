@@ -90,7 +90,7 @@ function Step({ procedure, isDone, isNext, minutesSoFar, onToggle }: StepProps) 
             <Clock aria-hidden className="size-3.5" />
             {formatMinutes(estimatedTime)}
           </span>
-          <span className="block text-faint text-xs">{formatMinutes(minutesSoFar)} in all</span>
+          <span className="block text-faint text-xs">{formatMinutes(minutesSoFar)} total</span>
         </span>
       </label>
       <div id={descriptionId} className="space-y-2 px-3 pb-3 pl-12 sm:px-4 sm:pl-[3.25rem]">

@@ -14,7 +14,7 @@ export function ResultActions({ record }: { record: DiagnosisRecord }) {
     const isCopied = await copyText(address);
     toast(
       isCopied
-        ? { title: 'Link copied', description: 'It opens this diagnosis wherever you are signed in.' }
+        ? { title: 'Link copied', description: "It opens this diagnosis anywhere you're signed in." }
         : { title: 'Link not copied', description: address },
     );
   };
@@ -32,7 +32,7 @@ export function ResultActions({ record }: { record: DiagnosisRecord }) {
         variant="secondary"
         size="sm"
         isPending={pdf.isPending}
-        pendingLabel="Making the PDF..."
+        pendingLabel="Creating the PDF..."
         onClick={() => pdf.mutate()}
       >
         <Share aria-hidden />

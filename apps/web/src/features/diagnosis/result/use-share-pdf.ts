@@ -23,7 +23,7 @@ export function useSharePdf({ id, modelNumber }: Pick<DiagnosisRecord, 'id' | 'm
     },
     onError: (error) => {
       if (isAborted(error)) return;
-      toastFailure(error, { title: 'PDF Failed', otherwise: 'The PDF could not be made. Please try again.' });
+      toastFailure(error, { title: 'PDF Failed', otherwise: "We couldn't create the PDF. Please try again." });
     },
   });
 }
