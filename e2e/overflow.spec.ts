@@ -1,7 +1,7 @@
 import { pages } from '@diagbuddy/contract/pages';
 import { expect, type Page, test } from '@playwright/test';
 import { setTrialEnd } from './database.ts';
-import { diagnose, newPerson, openAccount, openCheckout, passWhatsNew } from './journeys.ts';
+import { diagnose, dismissWhatsNew, newPerson, openAccount, openCheckout } from './journeys.ts';
 
 const widths = [390, 768, 1024, 1440];
 
@@ -57,7 +57,7 @@ test('every page, every dialog that opens by itself and the header fit the scree
   const person = { ...newPerson(), firstName: 'Maximiliana', lastName: 'Featherstonehaugh-Montgomery' };
   await openAccount(page, person);
   await expectNoOverflow(page, "What's New");
-  await passWhatsNew(page);
+  await dismissWhatsNew(page);
   const organization = 'Featherstonehaugh & Sons Appliance Repair of Greater Chicago';
   expect((await page.request.put('/api/profile', { data: { organization } })).ok()).toBe(true);
   await page.reload();

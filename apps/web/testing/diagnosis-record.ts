@@ -1,4 +1,5 @@
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
+import { completeSpecifications } from '@diagbuddy/contract/specification-terms';
 
 /** A diagnosis as the server answers it, short. */
 export const diagnosisRecord: DiagnosisRecord = {
@@ -25,7 +26,7 @@ export const diagnosisRecord: DiagnosisRecord = {
     confidence: 81.2,
     procedures: [],
     errorCodes: [],
-    modelSpecifications: { fullModelNumber: 'WTW5000DW1', sources: [] },
+    modelSpecifications: completeSpecifications({ fullModelNumber: 'WTW5000DW1', sources: [] }),
     likelyParts: [],
     technicalSpecs: {},
     candidates: [],

@@ -1,5 +1,7 @@
+import { DiagnoseResponse } from '@diagbuddy/contract/diagnosis-record';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { apiServer, errorBody } from '../../../testing/api-server.ts';
 import { diagnosisRecord } from '../../../testing/diagnosis-record.ts';
 import { fieldValue } from '../../../testing/dialog-behavior.ts';
@@ -35,7 +37,8 @@ it('names what is missing or too long, and sends nothing', async () => {
 
 // @proves T4.35 T4.36 T7.28 T7.30 T8.24
 it('diagnoses, says how sure it is, and shows the answer at its own address', async () => {
-  server.answer(call, [201, { diagnosis: diagnosisRecord, aiResponse: diagnosisRecord.aiResponse }]);
+  const { aiResponse } = diagnosisRecord;
+  server.answer(call, [201, z.encode(DiagnoseResponse, { diagnosis: diagnosisRecord, aiResponse })]);
   const { person, router } = open();
   await person.type(screen.getByLabelText(/^Model number/), 'WTW5000DW1');
   await person.type(screen.getByLabelText(/^Symptoms/), "won't spin, F7 E5");

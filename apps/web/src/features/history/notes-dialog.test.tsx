@@ -1,6 +1,7 @@
-import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
+import { DiagnosisRecord, type DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { apiServer, errorBody } from '../../../testing/api-server.ts';
 import { diagnosisRecord } from '../../../testing/diagnosis-record.ts';
 import { expectDialogBehavior, fieldValue, openDialog } from '../../../testing/dialog-behavior.ts';
@@ -27,7 +28,7 @@ it('traps the focus, closes on Escape and gives the focus back', async () => {
 
 // @proves T5.31 T5.32 T5.33 T4.40 T8.28
 it('sends what was changed, whole numbers as numbers and emptied ones as null', async () => {
-  server.answer(call, [200, diagnosisRecord]);
+  server.answer(call, [200, z.encode(DiagnosisRecord, diagnosisRecord)]);
   const person = await open();
   expect([fieldValue('Notes'), fieldValue('Repair time (minutes)')]).toEqual(['Second visit', '45']);
   const stars = screen.getByLabelText('Customer satisfaction');
