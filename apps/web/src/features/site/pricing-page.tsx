@@ -1,6 +1,6 @@
 import { formatCents } from '@diagbuddy/contract/amounts';
 import { limits } from '@diagbuddy/contract/limits';
-import { plans } from '@diagbuddy/contract/plans';
+import { plans, planUsers } from '@diagbuddy/contract/plans';
 import { ArrowRight, FlaskConical, Lock, ReceiptText, Undo2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -93,6 +93,7 @@ function PlanCard() {
         <p className="mt-1 text-muted">{plan.description}</p>
         <PriceFigure price={formatCents(plan.priceCents.monthly)} interval="monthly" className="mt-5" />
         <p className="mt-2 font-medium">{limits.trialDays}-day trial</p>
+        <p className="text-muted">{planUsers(plan)}</p>
         {user ? (
           <Button
             size="lg"

@@ -14,6 +14,7 @@ import { PlanChoice } from './plan-choice.tsx';
 interface ChangePlanProps {
   subscription: Subscription;
   memberCount: number;
+  prescreenerCount: number;
 }
 
 /** The button that opens the plans to which a running subscription can move. */
@@ -31,13 +32,13 @@ export function ChangePlanDialog(props: ChangePlanProps) {
   );
 }
 
-function ChangePlanDialogContent({ subscription, memberCount, onDone }: ChangePlanProps & { onDone: () => void }) {
+function ChangePlanDialogContent({ subscription, onDone, ...members }: ChangePlanProps & { onDone: () => void }) {
   const { form, submit, isPending, failure } = useChangePlanForm(subscription, onDone);
   const { planId, interval } = form.watch();
   const name = useId();
-  const misfitOf = (id: typeof planId) => planIncompatibility(id, { interval, memberCount });
+  const incompatibilityOf = (id: typeof planId) => planIncompatibility(id, { interval, ...members });
   const isCurrent = (id: typeof planId) => id === subscription.plan && interval === subscription.interval;
-  const isChange = misfitOf(planId) === null && !isCurrent(planId);
+  const isChange = incompatibilityOf(planId) === null && !isCurrent(planId);
   const preview = usePlanPreview(isChange ? { planId, interval } : null);
 
   return (
@@ -64,9 +65,9 @@ function ChangePlanDialogContent({ subscription, memberCount, onDone }: ChangePl
             plan={plans[id]}
             interval={interval}
             name={name}
-            isChosen={id === planId && misfitOf(id) === null}
+            isChosen={id === planId && incompatibilityOf(id) === null}
             isCurrent={isCurrent(id)}
-            misfit={misfitOf(id)}
+            incompatibility={incompatibilityOf(id)}
             onChoose={() => form.setValue('planId', id)}
           />
         ))}

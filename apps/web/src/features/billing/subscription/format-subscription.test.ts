@@ -21,6 +21,7 @@ const answer: SubscriptionResponse = {
   invoices: [],
   canManage: true,
   memberCount: 1,
+  prescreenerCount: 0,
   provider: 'sandbox',
   isTestMode: true,
 };

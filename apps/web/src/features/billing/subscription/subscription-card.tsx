@@ -60,7 +60,13 @@ function State({ state, userId }: { state: SubscriptionResponse; userId: string 
         </dl>
         {isManaged && (
           <div className="flex flex-wrap gap-2">
-            {isChangeable && <ChangePlanDialog subscription={subscription} memberCount={state.memberCount} />}
+            {isChangeable && (
+              <ChangePlanDialog
+                subscription={subscription}
+                memberCount={state.memberCount}
+                prescreenerCount={state.prescreenerCount}
+              />
+            )}
             <PortalButton />
             {isRunning && !isCanceled && <CancelDialog state={state} />}
           </div>

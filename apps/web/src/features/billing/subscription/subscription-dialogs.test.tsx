@@ -27,6 +27,7 @@ const state: SubscriptionResponse = {
   invoices: [],
   canManage: true,
   memberCount: 1,
+  prescreenerCount: 0,
   isTestMode: true,
   provider: 'sandbox',
 };
@@ -67,17 +68,23 @@ describe('changing the plan', () => {
     dueAt: '2026-05-04T18:00:00.000Z',
   };
   const open = async () => {
-    const { person } = renderApp(<ChangePlanDialog subscription={subscription} memberCount={1} />, {
-      user: technician,
-    });
+    const { person } = renderApp(
+      <ChangePlanDialog subscription={subscription} memberCount={1} prescreenerCount={0} />,
+      {
+        user: technician,
+      },
+    );
     return { person, dialog: await openDialog(person, 'Change plan') };
   };
   const submitButton = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^Change (plan|to)/ });
 
   it('traps the focus, closes on Escape and gives the focus back', async () => {
-    const { person } = renderApp(<ChangePlanDialog subscription={subscription} memberCount={1} />, {
-      user: technician,
-    });
+    const { person } = renderApp(
+      <ChangePlanDialog subscription={subscription} memberCount={1} prescreenerCount={0} />,
+      {
+        user: technician,
+      },
+    );
     await expectDialogBehavior(person, 'Change plan');
   });
 
