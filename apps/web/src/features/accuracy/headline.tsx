@@ -8,10 +8,12 @@ export function Headline({ report: { overall, baselines } }: { report: AccuracyR
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
       <Figure value={formatShare(overall.top1)} label="The first part named was the right one">
-        On {overall.cases} repairs. 95% interval: {formatInterval(overall.intervals.top1)}.
+        On {overall.cases} repairs. 95% interval:{' '}
+        <span className="whitespace-nowrap">{formatInterval(overall.intervals.top1)}</span>.
       </Figure>
       <Figure value={formatShare(overall.top3)} label="The right part was in the top three">
-        At most two tests from the answer. 95% interval: {formatInterval(overall.intervals.top3)}.
+        At most two tests from the answer. 95% interval:{' '}
+        <span className="whitespace-nowrap">{formatInterval(overall.intervals.top3)}</span>.
       </Figure>
       {strongest !== undefined && (
         <Figure
