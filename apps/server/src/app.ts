@@ -25,7 +25,7 @@ import { partsRoutes } from './features/parts/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { enforceAccess } from './platform/access.ts';
 import { cleanRequests } from './platform/clean-input.ts';
-import { serveClient } from './platform/client-pages.ts';
+import { loadClient, serveClient } from './platform/client-pages.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { answerErrors } from './platform/error-answers.ts';
@@ -99,16 +99,18 @@ export async function buildApp({
   };
 
   answerErrors(app);
-  addSecurityHeaders(app, {
+  const client = await loadClient(config);
+  await addSecurityHeaders(app, {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     usesStripe: config.stripe !== null,
+    inlineScripts: client?.documents.inlineScripts ?? [],
   });
   // A busy node answers late rather than not at all; one whose event loop stands still says so.
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 1 });
   await app.register(cookie);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_024 });
   // Files are open to all; every route from here on says who may call it.
-  await serveClient(app, { config, hasSessionCookie: (request) => hasSessionCookie(request, config) });
+  await serveClient(app, { client, hasSessionCookie: (request) => hasSessionCookie(request, config) });
   refuseForeignOrigins(app, config);
   cleanRequests(app);
   enforceAccess(app, {

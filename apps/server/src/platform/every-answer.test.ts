@@ -107,7 +107,7 @@ describe('every answer', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy': "default-src 'none';frame-ancestors 'none';sandbox",
     });
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
