@@ -31,6 +31,7 @@ import type { Database } from './platform/database.ts';
 import { answerErrors } from './platform/error-answers.ts';
 import type { App } from './platform/fastify-app.ts';
 import { type Drain, healthRoutes } from './platform/health.ts';
+import { refuseSeveralHosts } from './platform/host-check.ts';
 import type { JobQueue } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { measureRequests } from './platform/metrics.ts';
@@ -105,6 +106,7 @@ export async function buildApp({
     usesStripe: config.stripe !== null,
     inlineScripts: client?.documents.inlineScripts ?? [],
   });
+  refuseSeveralHosts(app);
   // A busy node answers late rather than not at all; one whose event loop stands still says so.
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 1 });
   await app.register(cookie);
