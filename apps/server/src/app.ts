@@ -24,6 +24,7 @@ import { historyRoutes } from './features/history/routes.ts';
 import { partsRoutes } from './features/parts/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { enforceAccess } from './platform/access.ts';
+import { logRequests } from './platform/access-log.ts';
 import { cleanRequests } from './platform/clean-input.ts';
 import { loadClient, serveClient } from './platform/client-pages.ts';
 import type { Config } from './platform/config.ts';
@@ -37,6 +38,8 @@ import { logOptions } from './platform/log.ts';
 import { measureRequests } from './platform/metrics.ts';
 import { refuseForeignOrigins } from './platform/origin-check.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
+import { noteRefusals } from './platform/refusal-events.ts';
+import { openSecurityEvents } from './platform/security-events.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
 import { openServerSecret } from './platform/server-secret.ts';
 import { openUsageLimits } from './platform/usage-limits.ts';
@@ -82,16 +85,20 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  const securityEvents = openSecurityEvents({ sql: database.sql, now, log: app.log });
+  app.addHook('onClose', () => securityEvents.close());
   const context: AppContext = {
     config,
     database,
     engine,
     now,
-    rateLimits: openRateLimits(database.pool),
+    rateLimits: openRateLimits(database.pool, { ceilings: config, events: securityEvents, now }),
     usageLimits: openUsageLimits(database.pool, {
       rule: { perMinute: config.asksPerMinute, perDay: config.asksPerDay },
+      events: securityEvents,
       now,
     }),
+    securityEvents,
     payments: payments ?? (await openPayments({ config, sql: database.sql, now })),
     mailer: await openMailer(config),
     jobs,
@@ -100,6 +107,11 @@ export async function buildApp({
   };
 
   answerErrors(app);
+  logRequests(app);
+  noteRefusals(app, {
+    events: securityEvents,
+    hasSessionCookie: (request) => hasSessionCookie(request, config),
+  });
   const client = await loadClient(config);
   await addSecurityHeaders(app, {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,

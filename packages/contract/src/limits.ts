@@ -44,6 +44,7 @@ export const limits = {
   userNumberMaxLength: 50,
   loginHistoryMax: 50,
   loginHistoryDays: 90,
+  securityEventDays: 365,
   apiKeysPerUser: 20,
   apiKeyNameMaxLength: 100,
   feedbackMaxLength: 1000,

@@ -6,6 +6,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { JobQueue } from '../platform/jobs.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
+import type { SecurityEvents } from '../platform/security-events.ts';
 import type { ServerSecret } from '../platform/server-secret.ts';
 import type { UsageLimits } from '../platform/usage-limits.ts';
 
@@ -16,6 +17,7 @@ export interface AppContext {
   engine: Engine;
   rateLimits: RateLimits;
   usageLimits: UsageLimits;
+  securityEvents: SecurityEvents;
   payments: Payments;
   /** Null where mail stays in the outbox. */
   mailer: Mailer | null;

@@ -3,7 +3,6 @@ import type { LoginMethod, User } from '@diagbuddy/contract/account';
 import { minuteMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
 import { AppError } from '../../platform/app-error.ts';
-import { recordAudit } from '../../platform/audit-log.ts';
 import { clearCookie, readTokenCookie, setCookie } from '../../platform/cookies.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { ServerSecret } from '../../platform/server-secret.ts';
@@ -61,9 +60,7 @@ export async function completeSecondFactor(
   const device = readDevice({ request, config });
   const isKnown = device !== null && (await isKnownDevice(sql, { tokenHash: device, userId }));
   const key = isKnown ? `${device.toString('hex')}:${userId}` : userId;
-  const onFirstRefusal = () =>
-    recordAudit(sql, { action: 'second-factor.blocked', severity: 'alert', target: userId, ipAddress: request.ip }, at);
-  await rateLimits.consume('secondFactorByAccount', key, { onFirstRefusal });
+  await rateLimits.consume('secondFactorByAccount', key, { target: userId, ipAddress: request.ip });
   const isRight = await sql.transaction(async (transaction) => {
     const checked = { userId, code, now, ipAddress: request.ip };
     return (

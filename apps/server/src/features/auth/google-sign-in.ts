@@ -74,7 +74,7 @@ async function raceOutcome(sql: Sql, error: unknown, subject: string): Promise<G
   return winner === null ? { problem: 'google_account_exists' } : { userId: winner.userId };
 }
 
-async function openAccount(sql: Sql, { identity, at }: Attempt): Promise<string> {
+async function openAccount(sql: Sql, { identity, at, ipAddress }: Attempt): Promise<string> {
   return sql.transaction(async (transaction) => {
     const userId = await createAccount(transaction, {
       email: identity.email,
@@ -87,6 +87,7 @@ async function openAccount(sql: Sql, { identity, at }: Attempt): Promise<string>
       trialEndsAt: new Date(at.getTime() + limits.trialDays * dayMs),
       origin: 'google',
       createdAt: at,
+      ipAddress,
     });
     await insertIdentity(transaction, identityRow({ userId, identity, at }));
     return userId;

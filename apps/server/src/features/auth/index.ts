@@ -6,7 +6,13 @@ export { deleteOldLogins, listLogins } from './login-store.ts';
 export { enqueueVerificationEmail, mailLinkJob } from './mail-links.ts';
 export { assertUncommonPassword, hashPassword } from './password.ts';
 export { clearSessionCookie, principalFromCookie, sessionLifetime, startSession } from './session.ts';
-export { deleteExpiredSessions, deleteOtherSessions, deleteSession, listSessions } from './session-store.ts';
+export {
+  deleteExpiredSessions,
+  deleteOtherSessions,
+  deleteSession,
+  listSessions,
+  lockUserOfSession,
+} from './session-store.ts';
 export { setTemporaryPassword } from './set-temporary-password.ts';
 export { emailExists } from './store.ts';
 export { deleteOldTokens } from './token-store.ts';

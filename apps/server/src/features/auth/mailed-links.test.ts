@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
       "SELECT email_verified_at FROM users WHERE email = 'reset@example.com'",
     );
     expect(verified[0].email_verified_at).not.toBeNull();
-    expect(await auditOf('reset@example.com')).toEqual(['password.reset']);
+    expect(await auditOf('reset@example.com')).toEqual(['account.created', 'password.reset']);
   });
 
   it('takes a link once, of ten uses at the same moment too, and then no older one', async () => {

@@ -32,8 +32,8 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
     { config: { access: authPolicy.signUp }, schema: { body: SignupRequest, response: { 201: SignupResponse } } },
     async (request, reply) => {
       await rateLimits.consume('signUpByAddress', request.ip);
-      await rateLimits.consume('signUpByAccount', request.body.email.toLowerCase());
-      const userId = await signUp({ sql, config, now: now() }, request.body);
+      await rateLimits.consume('signUpByName', request.body.email.toLowerCase(), { ipAddress: request.ip });
+      const userId = await signUp({ request, reply, config, sql, now: now(), rateLimits }, request.body);
       await startSession({ request, reply, config, sql, now: now() }, { userId, method: 'sign-up' });
       enqueueVerificationEmail({ jobs, log: request.log }, userId);
       const account = await findAccount(sql, request.body.email.toLowerCase());
