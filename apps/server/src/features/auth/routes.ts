@@ -8,13 +8,11 @@ import { googleRoutes } from './google-routes.ts';
 import { enqueueVerificationEmail } from './mail-links.ts';
 import { mailedLinkRoutes } from './mailed-link-routes.ts';
 import { authPolicy } from './policy.ts';
-import { presentUser } from './present-user.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
-import { clearSessionCookie, principalFromCookie, startSession } from './session.ts';
+import { clearSessionCookie, principalFromCookie } from './session.ts';
 import { deleteSession } from './session-store.ts';
 import { checkPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { findAccount } from './store.ts';
 
 /** Every way into an account and out of it. */
 export function authRoutes(app: App, context: AppContext): void {
@@ -33,14 +31,12 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
     async (request, reply) => {
       await rateLimits.consume('signUpByAddress', request.ip);
       await rateLimits.consume('signUpByName', request.body.email.toLowerCase(), { ipAddress: request.ip });
-      const userId = await signUp({ request, reply, config, sql, now: now(), rateLimits }, request.body);
-      await startSession({ request, reply, config, sql, now: now() }, { userId, method: 'sign-up' });
-      enqueueVerificationEmail({ jobs, log: request.log }, userId);
-      const account = await findAccount(sql, request.body.email.toLowerCase());
+      const user = await signUp({ request, reply, config, sql, now: now(), rateLimits }, request.body);
+      enqueueVerificationEmail({ jobs, log: request.log }, user.id);
       return reply.code(201).send({
         message: 'Your 30-day promotional access has been activated.',
         requiresLogin: false,
-        ...(account && { user: presentUser(account, config.developerEmails) }),
+        user,
       });
     },
   );
