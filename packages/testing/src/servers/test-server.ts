@@ -3,7 +3,7 @@ import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { openMailer } from '@diagbuddy/server/adapters/mail/open-mailer';
 import { listMails } from '@diagbuddy/server/adapters/mail/outbox';
 import { buildApp } from '@diagbuddy/server/app';
-import { mailLinkJob } from '@diagbuddy/server/features/auth/index';
+import { mailLinkJob, securityNoticeJob } from '@diagbuddy/server/features/auth/index';
 import { type Config, loadConfig } from '@diagbuddy/server/platform/config';
 import { type Database, openDatabase } from '@diagbuddy/server/platform/database';
 import type { App } from '@diagbuddy/server/platform/fastify-app';
@@ -50,7 +50,7 @@ export async function startTestServer(
   const log = { info: () => undefined, warn: () => undefined };
   const secret = openServerSecret(config);
   const mail = { sql: database.sql, config, mailer: await openMailer(config), secret, now, log };
-  const jobs = openDirectJobs([mailLinkJob(mail)]);
+  const jobs = openDirectJobs([mailLinkJob(mail), securityNoticeJob(mail)]);
   const logger = onLog && { ...logOptions('info'), stream: { write: onLog } };
   const app = await buildApp({ config, database, engine, jobs: jobs.queue, now, ...(logger && { logger }) });
   await app.ready();

@@ -6,13 +6,14 @@ import { notFound } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
+import { enqueueSecurityNotice } from '../auth/index.ts';
 import { createApiKey } from './create-api-key.ts';
 import { accountPolicy } from './policy.ts';
 import { presentApiKey } from './present-api-key.ts';
 import { listApiKeys, revokeApiKey } from './store.ts';
 
 /** The own keys of the external API. */
-export function apiKeyRoutes(app: App, { database: { sql }, rateLimits, now }: AppContext): void {
+export function apiKeyRoutes(app: App, { database: { sql }, rateLimits, jobs, now }: AppContext): void {
   app.get(
     '/api/api-keys',
     { config: { access: accountPolicy.listApiKeys }, schema: { response: { 200: ApiKeysResponse } } },
@@ -33,7 +34,11 @@ export function apiKeyRoutes(app: App, { database: { sql }, rateLimits, now }: A
       const principal = principalOf(request);
       await rateLimits.consume('apiKeyByAccount', principal.user.id);
       const asked = { principal, name: request.body.name, ipAddress: request.ip };
-      return reply.code(201).send(await createApiKey({ sql, now: now() }, asked));
+      const created = await createApiKey({ sql, now: now() }, asked);
+      const { name, prefix } = created.apiKey;
+      const notice = { kind: 'api-key-created', name, prefix } as const;
+      enqueueSecurityNotice({ jobs, request, now: now() }, principal.user.id, notice);
+      return reply.code(201).send(created);
     },
   );
 

@@ -2,10 +2,12 @@ import type { ChangePasswordRequest } from '@diagbuddy/contract/account';
 import type { Principal } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { deleteDevices, rememberDevice } from './known-device.ts';
 import { assertUncommonPassword, hashPassword, verifyPassword } from './password.ts';
 import type { RequestContext } from './request-context.ts';
+import { enqueueSecurityNotice } from './security-notices.ts';
 import { deleteOtherSessions } from './session-store.ts';
 import { readPasswordHash, replacePasswordHash } from './store.ts';
 import { endTokens } from './token-store.ts';
@@ -16,7 +18,7 @@ import { endTokens } from './token-store.ts';
  * at `currentPassword` or `newPassword`
  */
 export async function changePassword(
-  requestContext: RequestContext & { rateLimits: RateLimits },
+  requestContext: RequestContext & { rateLimits: RateLimits; jobs: JobQueue },
   { user: { id: userId }, sessionId }: Principal,
   { currentPassword, newPassword }: ChangePasswordRequest,
 ): Promise<void> {
@@ -49,6 +51,7 @@ export async function changePassword(
   });
   await rememberDevice(requestContext, userId);
   await rateLimits.reset('passwordChangeByAccount', userId);
+  enqueueSecurityNotice(requestContext, userId, { kind: 'password-changed' });
 }
 
 const wrongPassword = () => refused('currentPassword', 'The current password is not right.');

@@ -5,6 +5,7 @@ export { deleteOldDevices } from './known-device.ts';
 export { deleteOldLogins, listLogins } from './login-store.ts';
 export { enqueueVerificationEmail, mailLinkJob } from './mail-links.ts';
 export { assertUncommonPassword, hashPassword } from './password.ts';
+export { enqueueSecurityNotice, securityNoticeJob } from './security-notices.ts';
 export { clearSessionCookie, principalFromCookie, sessionLifetime, startSession } from './session.ts';
 export {
   deleteExpiredSessions,

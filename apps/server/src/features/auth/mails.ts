@@ -1,7 +1,7 @@
 import { limits } from '@diagbuddy/contract/limits';
 
 /** What a mail says, without whom it goes to. */
-interface MailText {
+export interface MailText {
   subject: string;
   text: string;
 }
@@ -25,6 +25,8 @@ export const verifyEmailMail = ({ baseUrl, token }: { baseUrl: string; token: st
   text: `Open this link to confirm that this address is yours. It works once, and for ${limits.verificationLinkHours} hours:
 ${link(baseUrl, '/verify-email', token)}
 
-If you have no DiagBuddy account, ignore this mail: somebody mistyped an address.
+Open it in the browser where you're signed in to DiagBuddy. Anywhere else it asks you to choose a new password.
+
+If you didn't sign up for DiagBuddy, ignore this email: someone mistyped an address.
 `,
 });

@@ -46,7 +46,7 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
       url,
       { config: { access: authPolicy.signIn }, schema: { body: LoginRequest, response: { 200: LoginResponse } } },
       async (request, reply) => {
-        const requestContext = { request, reply, config, sql, now: now() };
+        const requestContext = { request, reply, config, sql, now: now(), jobs };
         const account = await checkPassword({ ...requestContext, rateLimits }, request.body);
         const user = await completeSignIn(requestContext, { userId: account.user.id, method: 'password' });
         if (user === null)
