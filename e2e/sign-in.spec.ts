@@ -206,6 +206,33 @@ test('the address is confirmed through the mail of the sign-up, and the link wor
   await expect(page.getByText('This link has already been used')).toBeVisible();
 });
 
+test('the link of an address, opened where its account is not signed in, leads to a new password', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const link = await mailedLink(person, '/verify-email');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('Choose a new password to confirm your address')).toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: 'Sign in first' })).toHaveAttribute('href', '/login');
+  await elsewhere.getByRole('link', { name: 'Choose a new password' }).click();
+  const password = 'a stapled battery 7';
+  await elsewhere.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+  await elsewhere.getByLabel('Confirm new password').fill(password);
+  await elsewhere.getByRole('button', { name: 'Set password' }).click();
+  await expect(elsewhere).toHaveURL(/\/login$/);
+  await signIn(elsewhere, { ...person, password });
+  await elsewhere.getByRole('button', { name: 'Got it' }).click();
+  await elsewhere.goto('/dashboard?tab=profile');
+  await expect(security(elsewhere, 'Email address')).toContainText('Confirmed');
+  // Who signed up with the address is out.
+  await page.goto('/dashboard?tab=profile');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await elsewhere.context().close();
+});
+
 test('two-factor sign-in: turned on with an app, asked for, passed with a recovery code, turned off', async ({
   page,
 }) => {

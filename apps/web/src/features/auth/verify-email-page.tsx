@@ -58,6 +58,7 @@ function Verification() {
       </LinkProblem>
     );
   }
+  if (error instanceof ApiError && error.code === 'NEW_PASSWORD_REQUIRED') return <NotSignedIn token={token} />;
   if (error !== null) {
     return (
       <div className="flex flex-col gap-4">
@@ -69,4 +70,24 @@ function Verification() {
     );
   }
   return <Spinner label="Confirming your address" />;
+}
+
+/** The link was opened where its account is not signed in: whoever made the account may not be the one who reads its mail. */
+function NotSignedIn({ token }: { token: string }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status">
+        <Alert tone="info" title="Choose a new password to confirm your address">
+          You aren't signed in to this account in this browser. A new password confirms the address and signs out
+          everyone else. If you know the password, sign in first, then open the link again.
+        </Alert>
+      </div>
+      <Button asChild size="lg" className="w-full">
+        <Link to={{ pathname: '/reset-password', hash: `token=${token}` }}>Choose a new password</Link>
+      </Button>
+      <Button asChild variant="ghost" className="w-full">
+        <Link to="/login">Sign in first</Link>
+      </Button>
+    </div>
+  );
 }
