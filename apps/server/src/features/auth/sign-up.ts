@@ -5,7 +5,8 @@ import { limits } from '@diagbuddy/contract/limits';
 import { AppError } from '../../platform/app-error.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { createAccount } from './create-account.ts';
-import { assertUncommonPassword, hashPassword } from './password.ts';
+import { hashPassword } from './password.ts';
+import { assertStrongPassword } from './password-policy.ts';
 import { presentUser } from './present-user.ts';
 import type { RequestContext } from './request-context.ts';
 import { setSessionCookies, writeSession } from './session.ts';
@@ -24,7 +25,7 @@ export async function signUp(
   if (!isSameText(form.promoCode ?? '', config.betaPromoCode)) {
     throw new AppError('PAYMENT_REQUIRED', 402, 'This plan needs a payment. Continue to payment to open the account.');
   }
-  assertUncommonPassword(form.password, 'password');
+  assertStrongPassword(form.password, 'password', form);
   await rateLimits.consume('signUps', '', { ipAddress: request.ip });
   const passwordHash = await hashPassword(form.password);
   const { account, session } = await sql.transaction(async (transaction) => {

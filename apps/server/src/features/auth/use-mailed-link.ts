@@ -5,7 +5,8 @@ import { hashToken } from '../../platform/cookies.ts';
 import type { Sql } from '../../platform/database.ts';
 import { dropCredentials, endSignIns } from './drop-credentials.ts';
 import { deleteIdentities } from './identity-store.ts';
-import { assertUncommonPassword, hashPassword } from './password.ts';
+import { hashPassword } from './password.ts';
+import { assertStrongPassword } from './password-policy.ts';
 import { lockUserOfSession } from './session-store.ts';
 import { findUserById, lockUser, markEmailVerified, writePassword } from './store.ts';
 import { consumeToken, endTokens, findToken, type TokenRow } from './token-store.ts';
@@ -20,16 +21,18 @@ interface LinkUse {
  * Sets a new password with a mailed link, and ends every session. Answers the user's id. The mail proves the address too;
  * where that was not known before, everything else that could open the account goes: whoever made it may not be the one
  * who reads its mail. The link that confirms an address does it as well, as long as the address is not confirmed.
- * @throws AppError LINK_INVALID, LINK_EXPIRED, LINK_USED (400), INVALID (400) for a common password
+ * @throws AppError LINK_INVALID, LINK_EXPIRED, LINK_USED (400), INVALID (400) for a password that is easily guessed
  */
 export async function resetPassword(
   sql: Sql,
   { token, password, at, ipAddress }: LinkUse & { password: string },
 ): Promise<string> {
   const row = await findOpenLink(sql, { token, at, purposes: ['reset-password', 'verify-email'] });
-  assertUncommonPassword(password, 'password');
-  const passwordHash = await hashPassword(password);
   const { userId } = row;
+  const owner = await findUserById(sql, userId);
+  if (owner === null) throw invalidLink();
+  assertStrongPassword(password, 'password', owner);
+  const passwordHash = await hashPassword(password);
   await sql.transaction(async (transaction) => {
     await lockUser(transaction, userId);
     const user = await findUserById(transaction, userId);

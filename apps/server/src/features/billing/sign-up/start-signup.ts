@@ -4,7 +4,7 @@ import { hourMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
 import { providerDown } from '../../../adapters/payments/payment-fault.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { assertUncommonPassword, emailExists, emailTaken, hashPassword } from '../../auth/index.ts';
+import { assertStrongPassword, emailExists, emailTaken, hashPassword } from '../../auth/index.ts';
 import { checkoutAddresses } from '../return-addresses.ts';
 import { soldPrice } from '../subscribe.ts';
 import { type BillingContext, syncSubscription } from '../sync-subscription.ts';
@@ -25,7 +25,7 @@ export async function startSignup(
   const { sql, provider, now, baseUrl } = context;
   const email = request.email.toLowerCase();
   const price = soldPrice(request.selectedPlan, request.interval);
-  assertUncommonPassword(request.password, 'password');
+  assertStrongPassword(request.password, 'password', request);
   if (await emailExists(sql, email)) throw emailTaken();
   const passwordHash = await hashPassword(request.password);
   const browserToken = randomBytes(32).toString('base64url');
