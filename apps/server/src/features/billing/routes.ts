@@ -46,7 +46,9 @@ export function billingRoutes(app: App, context: AppContext): void {
       }
       await rateLimits.consume('signUpByAddress', request.ip);
       await rateLimits.consume('signUpByName', body.email.toLowerCase(), { ipAddress: request.ip });
-      const { url, browserToken } = await startSignup(withBase, body);
+      await rateLimits.consume('signUps', '', { ipAddress: request.ip });
+      const earlierTokenHash = readSignupCookie(request, config);
+      const { url, browserToken } = await startSignup(withBase, body, { earlierTokenHash });
       setSignupCookie(request, reply, { config, token: browserToken });
       return { url };
     },
