@@ -195,7 +195,7 @@ test('the address is confirmed through the mail of the sign-up, and the link wor
   await page.goto('/dashboard?tab=profile');
   await expect(security(page, 'Email address')).toContainText('Not confirmed');
   await security(page, 'Email address').getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(`A mail with a link is on its way to ${person.email}.`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`We emailed a link to ${person.email}.`, { exact: true })).toBeVisible();
   const link = await mailedLink(person, '/verify-email');
   await page.goto(link);
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();

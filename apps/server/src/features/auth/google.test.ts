@@ -141,7 +141,7 @@ describe('sign-in with Google', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       'You now sign in to DiagBuddy with Google',
       'New API key for your DiagBuddy account',
-      'Confirm your e-mail address for DiagBuddy',
+      'Confirm your email address for DiagBuddy',
     ]);
     expect(mails[0]?.text).toContain('The password you had no longer works.');
     // It is the owner's from then on: signing in again changes nothing.

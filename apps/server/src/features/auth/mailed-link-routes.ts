@@ -22,7 +22,7 @@ export function mailedLinkRoutes(app: App, { config, database, rateLimits, jobs,
     async (request, reply) => {
       await rateLimits.consume('forgottenPasswordByAddress', request.ip);
       await enqueueResetLink(jobs, request.body.email.toLowerCase());
-      return reply.code(202).send({ message: 'If this address has an account, a mail with a link is on its way.' });
+      return reply.code(202).send({ message: 'If an account uses this address, we emailed it a link.' });
     },
   );
 
@@ -53,7 +53,7 @@ export function mailedLinkRoutes(app: App, { config, database, rateLimits, jobs,
       const { user } = principalOf(request);
       await rateLimits.consume('verificationMailByAccount', user.id);
       await enqueueVerificationLink(jobs, user.id);
-      return reply.code(202).send({ message: `A mail with a link is on its way to ${user.email}.` });
+      return reply.code(202).send({ message: `We emailed a link to ${user.email}.` });
     },
   );
 

@@ -156,10 +156,7 @@ describe('the confirmation of an address', () => {
   it('is mailed again on demand, for a day, and not to an address that is confirmed', async () => {
     const browser = await server.signedIn('again@example.com');
     const answer = await browser.send('POST', '/api/auth/verify-email/send');
-    expect([answer.status, answer.body.message]).toEqual([
-      202,
-      'A mail with a link is on its way to again@example.com.',
-    ]);
+    expect([answer.status, answer.body.message]).toEqual([202, 'We emailed a link to again@example.com.']);
     const [newer, older] = await linksTo('again@example.com', '/verify-email');
     server.clock.now += 24 * 60 * minuteMs;
     expect((await verify(older)).body.code).toBe('LINK_EXPIRED');

@@ -72,7 +72,7 @@ function words(notice: Notice, { baseUrl, contactEmail }: Addresses): NoticeWord
     case 'password-changed':
       return {
         subject: 'Your DiagBuddy password was changed',
-        what: 'The password of your DiagBuddy account was changed. All other devices are signed out.',
+        what: 'The password of your DiagBuddy account was changed. All other devices were signed out.',
         ifNot: `If it wasn't you, ${newPassword}`,
       };
     case 'api-key-created':
@@ -86,13 +86,13 @@ function words(notice: Notice, { baseUrl, contactEmail }: Addresses): NoticeWord
       return {
         subject: 'Google sign-in was added to your DiagBuddy account',
         what: `You can now sign in to your DiagBuddy account with the Google account ${notice.address}.`,
-        ifNot: `If it wasn't you, write to ${contactEmail} so that we remove it, and ${newPassword}`,
+        ifNot: `If it wasn't you, write to ${contactEmail} so we can remove it, and ${newPassword}`,
       };
     case 'google-joined':
       return {
         subject: 'You now sign in to DiagBuddy with Google',
         what: [
-          'You signed in with Google, and its address is the one of your DiagBuddy account. Google now opens that account.',
+          'You signed in with a Google account that has the same address as your DiagBuddy account. From now on you sign in with Google.',
           'To keep everyone else out, we signed out every device, revoked the API keys and turned off two-factor sign-in.',
           ...(notice.hadPassword ? ['The password you had no longer works.'] : []),
         ].join('\n'),
