@@ -20,9 +20,28 @@ module.exports = {
     {
       name: 'client-one-way',
       severity: 'error',
-      comment: 'In the client imports point from app to features to ui and lib.',
+      comment: 'In the client imports point from app to features to shared to ui and lib.',
       from: { path: '^apps/web/src/(ui|lib)/' },
+      to: { path: '^apps/web/src/(app|features|shared)/' },
+    },
+    {
+      name: 'client-lib-below-ui',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib/' },
+      to: { path: '^apps/web/src/ui/' },
+    },
+    {
+      name: 'client-shared-below-features',
+      severity: 'error',
+      comment: 'What several features of the client know of accounts, billing and sessions; it knows none of them.',
+      from: { path: '^apps/web/src/shared/' },
       to: { path: '^apps/web/src/(app|features)/' },
+    },
+    {
+      name: 'client-test-support-in-tests-only',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/testing/' },
     },
     {
       name: 'client-features-below-app',

@@ -7,7 +7,16 @@ export default defineConfig({
       {
         test: { name: 'packages', include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 60_000 },
       },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'web components',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['apps/web/testing/dom-setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',

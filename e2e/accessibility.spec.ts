@@ -133,7 +133,7 @@ test('the pages of a payment are accessible', async ({ page }) => {
   const plans = page.getByRole('dialog', { name: 'Change your plan' });
   await plans.getByRole('radio', { name: /^Enterprise/ }).press('Space');
   await expect(plans.getByRole('status')).toContainText(
-    /^Nothing is charged today\. The first charge is \$1,999\.00 on/,
+    /^You won't be charged today\. Your first charge is \$1,999\.00 on/,
   );
   for (const { colorScheme, width } of shown) {
     await page.emulateMedia({ colorScheme });
@@ -168,7 +168,7 @@ test('the dialogs that open by themselves are accessible, keep the focus and giv
   await lookAtDialog();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  const opener = page.getByRole('region', { name: 'Trial' }).getByRole('button', { name: 'See the plans' });
+  const opener = page.getByRole('region', { name: 'Trial' }).getByRole('button', { name: 'See plans' });
   await opener.press('Enter');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');

@@ -9,24 +9,24 @@ test('anybody finds from the home page how often the diagnosis is right', async 
   const byType = page.getByRole('region', { name: 'By appliance' }).getByRole('table');
   for (const type of ['Dishwasher', 'Dryer', 'Microwave', 'Range/Oven', 'Refrigerator', 'Washer', 'All']) {
     const row = byType.getByRole('row').filter({ has: page.getByRole('rowheader', { name: type, exact: true }) });
-    await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d+%\d+ to \d+%$/);
+    await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d+%\d+–\d+%$/);
   }
-  const ways = page.getByRole('table', { name: /simpler ways/ });
+  const ways = page.getByRole('table', { name: /simpler methods/ });
   await expect(ways.getByRole('rowheader', { name: 'BM25 search' })).toBeVisible();
   await expect(ways.getByRole('rowheader', { name: 'Commonest failure' })).toBeVisible();
-  const numbers = page.getByRole('table', { name: /Model numbers that the lists do not hold/ });
+  const numbers = page.getByRole('table', { name: /Model numbers that aren't in the lists/ });
   await expect(numbers.getByRole('rowheader', { name: 'Samsung' })).toBeVisible();
 });
 
-for (const section of ['Whether the confidence can be believed', "On many owners' repairs"]) {
+for (const section of ['Can you trust the confidence?', 'On owner-reported repairs']) {
   test(`the calibration plot says in words and in a table what it draws: ${section}`, async ({ page }) => {
     await page.goto('/accuracy');
     const region = page.getByRole('region', { name: section });
-    const plot = region.getByRole('img', { name: /Confidence claimed and share right/ });
+    const plot = region.getByRole('img', { name: /Confidence shown and share that was right/ });
     await expect(plot.locator('circle')).toHaveCount(10);
-    await expect(plot).toHaveAccessibleName(/claimed \d+%, right \d+%/);
-    await region.getByText('The figures behind the plot').click();
-    await expect(region.getByRole('table', { name: /from the least sure to the surest/ }).getByRole('row')).toHaveCount(
+    await expect(plot).toHaveAccessibleName(/shown \d+%, right \d+%/);
+    await region.getByText('Plot data').click();
+    await expect(region.getByRole('table', { name: /from lowest to highest confidence/ }).getByRole('row')).toHaveCount(
       11,
     );
   });
@@ -35,7 +35,7 @@ for (const section of ['Whether the confidence can be believed', "On many owners
 test('every miss is listed with the part that it was', async ({ page }) => {
   await page.goto('/accuracy');
   const misses = page.getByRole('region', { name: 'What it gets wrong' });
-  await misses.getByText('Every one of them').click();
+  await misses.getByText('Every miss').click();
   const stated = Number(/In (\d+) repairs/.exec((await misses.textContent()) ?? '')?.[1]);
   expect(stated).toBeGreaterThan(0);
   await expect(misses.getByRole('table').getByRole('row')).toHaveCount(stated + 1);

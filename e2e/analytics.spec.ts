@@ -34,18 +34,18 @@ test('a technician sees the own figures, and a new diagnosis counts at once', as
   await open(page);
   await expect(figure(page, 'Total Diagnoses')).toHaveText('1');
   await expect(figure(page, 'Average Response')).toHaveText(/^\d+\.\ds$/);
-  await expect(page.getByText('No diagnosis rated yet in this period')).toBeVisible();
+  await expect(page.getByText('No diagnoses rated in this period yet')).toBeVisible();
   await expect(page.getByText('1 time, occasional', { exact: true })).toBeVisible();
   const login = page.getByRole('listitem').filter({ hasText: 'Sign-up' });
   await expect(login.getByText('Signed in', { exact: true })).toBeVisible();
 
-  const chart = page.getByRole('img', { name: /^Diagnoses: Diagnoses a day\. .*highest 1 \(/ });
+  const chart = page.getByRole('img', { name: /^Diagnoses: Diagnoses per day\. .*highest 1 \(/ });
   await expect(chart).toBeVisible();
-  await page.getByText('The figures behind Diagnoses', { exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Diagnoses: Diagnoses a day' }).getByRole('row')).toHaveCount(31);
+  await page.getByText('Diagnoses data', { exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Diagnoses: Diagnoses per day' }).getByRole('row')).toHaveCount(31);
   await page.getByLabel('Period').selectOption('Last year');
   await expect(page).toHaveURL(/days=365$/);
-  await expect(page.getByRole('img', { name: /^Diagnoses: Diagnoses a week\./ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Diagnoses: Diagnoses per week\./ })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Period')).toHaveValue('365');
   expect(await page.getByLabel('Period').getByRole('option').allTextContents()).toEqual([

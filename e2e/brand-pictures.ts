@@ -45,7 +45,7 @@ test('the picture that a shared link shows', async ({ page }) => {
           </div>
         </div>
         <p style="margin: 66px 0 0; max-width: 980px; font-size: 74px; line-height: 1.06; font-weight: 600; letter-spacing: -0.025em; text-wrap: balance">Know the fault before you pull the panel.</p>
-        <p class="mono" style="margin: 52px 0 0; font-size: 33px; color: var(--color-accent); font-weight: 600">WTW5000DW &nbsp; F7E5 &nbsp; 2,000-3,500 Ω &nbsp; W10913953</p>
+        <p class="mono" style="margin: 52px 0 0; font-size: 33px; color: var(--color-accent); font-weight: 600">WTW5000DW &nbsp; F7E5 &nbsp; 2,000–3,500 Ω &nbsp; W10913953</p>
       </div>`,
   });
 });

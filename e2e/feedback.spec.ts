@@ -55,7 +55,9 @@ test('feedback: written, confirmed, refused once, sent', async ({ page }) => {
   await expect(submit).toBeDisabled();
   await message.press('Control+Enter');
   await expect(page.getByText('Message Required', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please enter your feedback message.', { exact: true })).toBeVisible();
+  const toasts = page.getByRole('region', { name: /notifications/i });
+  await expect(toasts).toContainText('Please enter your feedback message.');
+  await expect(message).toHaveAccessibleDescription(/Please enter your feedback message\./);
 
   await message.fill('x'.repeat(999));
   await message.press('End');

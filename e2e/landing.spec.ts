@@ -48,7 +48,7 @@ test('the landing page says what it is to say, and every link of it leads somewh
     'href',
     'mailto:contact@diagbuddy.example',
   );
-  const partners = page.getByRole('region', { name: 'Bring what you know to the bench' });
+  const partners = page.getByRole('region', { name: 'Put what you know where the repair happens' });
   for (const partner of ['Parts suppliers', 'Manufacturers', 'Large repair companies']) {
     const link = partners.getByRole('link', { name: new RegExp(`partnership with ${partner}`, 'i') });
     await expect(link).toHaveAttribute('href', /^mailto:contact@diagbuddy\.example\?subject=Partnership/);

@@ -5,7 +5,7 @@ import { hrefsIn, newPerson, signUp } from './journeys.ts';
 const publicPages = {
   '/': 'Know the fault before you pull the panel.',
   '/website': 'Know the fault before you pull the panel.',
-  '/pricing': 'One plan, everything in it',
+  '/pricing': 'One plan, everything included',
   '/accuracy': 'How often the diagnosis is right',
   '/documentation': 'Documentation',
   '/training': 'Training',

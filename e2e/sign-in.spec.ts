@@ -130,11 +130,11 @@ test('Google: cancelled, an address that is not verified, an address that is tak
   const { email } = newPerson();
   await atGoogle(email, { press: 'Cancel' });
   await expect(page).toHaveURL(/\/login\?error=google_cancelled$/);
-  await expect(page.getByText('Google sign-in was cancelled.')).toBeVisible();
+  await expect(page.getByText('Google sign-in was canceled.')).toBeVisible();
   await atGoogle(email, { isVerified: false });
-  await expect(page.getByText('Google has not verified that email address.')).toBeVisible();
+  await expect(page.getByText("Google hasn't verified that email address.")).toBeVisible();
   await atGoogle(taken.email);
-  await expect(page.getByText('That email address has an account here already.')).toBeVisible();
+  await expect(page.getByText('That email address already has an account.')).toBeVisible();
   await atGoogle(email);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.context().clearCookies();
@@ -157,12 +157,12 @@ test('a forgotten password: asked for, mailed, set once', async ({ page }) => {
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  const send = page.getByRole('button', { name: 'Send the link' });
+  const send = page.getByRole('button', { name: 'Send link' });
   await send.click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await send.click();
-  await expect(page.getByRole('status').getByText('Look into your mail')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
 
   const link = await mailedLink(person, '/reset-password');
   await page.goto(link);
@@ -185,8 +185,8 @@ test('a forgotten password: asked for, mailed, set once', async ({ page }) => {
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('another battery 77');
   await page.getByLabel('Confirm new password').fill('another battery 77');
   await save.click();
-  await expect(page.getByText('This link was used already')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+  await expect(page.getByText('This link has already been used')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password');
 });
 
 test('the address is confirmed through the mail of the sign-up, and the link works once', async ({ page }) => {
@@ -195,15 +195,42 @@ test('the address is confirmed through the mail of the sign-up, and the link wor
   await page.goto('/dashboard?tab=profile');
   await expect(security(page, 'Email address')).toContainText('Not confirmed');
   await security(page, 'Email address').getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(`A mail with a link is on its way to ${person.email}.`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`We emailed a link to ${person.email}.`, { exact: true })).toBeVisible();
   const link = await mailedLink(person, '/verify-email');
   await page.goto(link);
-  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(security(page, 'Email address')).toContainText(/Confirmed/);
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(page.getByText('This link was used already')).toBeVisible();
+  await expect(page.getByText('This link has already been used')).toBeVisible();
+});
+
+test('the link of an address, opened where its account is not signed in, leads to a new password', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const link = await mailedLink(person, '/verify-email');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('Choose a new password to confirm your address')).toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: 'Sign in first' })).toHaveAttribute('href', '/login');
+  await elsewhere.getByRole('link', { name: 'Choose a new password' }).click();
+  const password = 'a stapled battery 7';
+  await elsewhere.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+  await elsewhere.getByLabel('Confirm new password').fill(password);
+  await elsewhere.getByRole('button', { name: 'Set password' }).click();
+  await expect(elsewhere).toHaveURL(/\/login$/);
+  await signIn(elsewhere, { ...person, password });
+  await elsewhere.getByRole('button', { name: 'Got it' }).click();
+  await elsewhere.goto('/dashboard?tab=profile');
+  await expect(security(elsewhere, 'Email address')).toContainText('Confirmed');
+  // Who signed up with the address is out.
+  await page.goto('/dashboard?tab=profile');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await elsewhere.context().close();
 });
 
 test('two-factor sign-in: turned on with an app, asked for, passed with a recovery code, turned off', async ({
@@ -230,7 +257,7 @@ test('two-factor sign-in: turned on with an app, asked for, passed with a recove
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [first = '', second = ''] = await codes.allTextContents();
-  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await dialog.getByRole('button', { name: 'I saved them' }).click();
   await expect(row).toContainText('Recovery codes left: 10.');
 
   await page.context().clearCookies();
@@ -253,7 +280,7 @@ test('two-factor sign-in: turned on with an app, asked for, passed with a recove
   await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
   await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(second);
   await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByText('Signing in asks for no code any more.', { exact: true })).toBeVisible();
+  await expect(page.getByText("You won't be asked for a code anymore.", { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });
 

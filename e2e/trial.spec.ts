@@ -41,7 +41,7 @@ test('an expired trial: the plans, the records still readable, the way to subscr
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-  await page.getByRole('region', { name: 'Trial' }).getByRole('button', { name: 'See the plans' }).click();
+  await page.getByRole('region', { name: 'Trial' }).getByRole('button', { name: 'See plans' }).click();
   await dialog.getByText('Enterprise Plan', { exact: true }).click();
   await yearly.check();
   await dialog.getByRole('button', { name: 'Subscribe to Enterprise Plan' }).click();
@@ -75,7 +75,7 @@ test('a return from payment is believed when the server confirms it, and told on
   const person = newPerson();
   await signUp(page, person);
   await page.goto('/dashboard?payment=success&tab=full-diagnosis');
-  await expect(page.getByText('Your payment is being confirmed')).toBeVisible();
+  await expect(page.getByText("We're confirming your payment")).toBeVisible();
   await expect(page.getByText('Payment Successful')).toHaveCount(0);
   await runSql("UPDATE users SET subscription_status = 'active' WHERE email = $1", [person.email]);
   await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
@@ -84,4 +84,41 @@ test('a return from payment is believed when the server confirms it, and told on
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('Payment Successful')).toHaveCount(0);
+});
+
+// @proves T2.24 T2.200
+test('the home page too shows the trial dialog and the feedback button to whoever is signed in', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/website');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Feedback', exact: true })).toHaveCount(0);
+  expect(requested.filter((path) => /home-signed-in|^\/api\//.test(path))).toEqual([]);
+
+  const person = newPerson();
+  await signUp(page, person);
+  for (const path of ['/', '/website']) {
+    await page.goto(path);
+    const toggle = page.getByRole('button', { name: 'Feedback', exact: true });
+    await toggle.click();
+    await page.getByLabel('Message').fill('More dryers, please');
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit Feedback' }).click();
+    await expect(page.getByText('Feedback Submitted!', { exact: true })).toBeVisible();
+  }
+
+  await setTrialEnd(person.email, -1);
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: 'Trial Expired - Subscribe to Continue' });
+  await dialog.getByRole('button', { name: 'Read my records' }).click();
+  await expect(dialog).toBeHidden();
+  // From a page of the application, without a reload.
+  await page.goto('/nowhere');
+  await page.getByRole('dialog').getByRole('button', { name: 'Read my records' }).click();
+  await page.getByRole('link', { name: 'Take Me Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Know the fault/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Feedback', exact: true })).toBeVisible();
+  await page.goto('/website');
+  await dialog.getByRole('button', { name: 'Subscribe to Team Plan' }).click();
+  await expect(page).toHaveURL(/\/subscribe\?plan=team&interval=monthly$/);
 });

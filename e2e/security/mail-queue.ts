@@ -11,7 +11,7 @@ const secret = openServerSecret({ secretKey, dataDir: '', databaseUrl: null });
 export async function mailsWritten(pool: pg.Pool): Promise<void> {
   await until('the mails are written', async () => {
     const { rows } = await pool.query<{ open: number }>(
-      "SELECT count(*)::int AS open FROM pgboss.job WHERE name = 'mail-link' AND state IN ('created', 'active', 'retry')",
+      "SELECT count(*)::int AS open FROM pgboss.job WHERE name IN ('mail-link', 'security-notice') AND state IN ('created', 'active', 'retry')",
     );
     return rows[0]?.open === 0;
   });

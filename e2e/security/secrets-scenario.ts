@@ -74,7 +74,7 @@ export async function runScenario(
   const change = { currentPassword: typed.password, newPassword: typed.newPassword };
   await expectStatus(post('/api/profile/password', change), 204);
   const ways = { email, mailServer, open, canaries };
-  await useMailedLinks(ways, typed.resetPassword);
+  await useMailedLinks({ ...ways, desk: browser }, typed.resetPassword);
   await useSecondFactor(ways, typed.resetPassword);
   const second = open();
   for (const signingIn of [browser, second]) {

@@ -110,7 +110,7 @@ export async function unsafeRequests(
       },
     ],
     ['POST /api/auth/verify-email/send', of(owner, '/api/auth/verify-email/send', {})],
-    ['POST /api/auth/verify-email', { client: nobody(), path: '/api/auth/verify-email', body: { token: verifyToken } }],
+    ['POST /api/auth/verify-email', of(third, '/api/auth/verify-email', { token: verifyToken })],
     ...factors,
     ['PUT /api/profile', of(owner, '/api/profile', { userNumber: 'C-17' })],
     ['POST /api/api-keys', of(owner, '/api/api-keys', { name: 'shop' })],

@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openPayments, type Payments } from './adapters/payments/open-payments.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accuracyRoutes } from './features/accuracy/routes.ts';
@@ -23,18 +24,22 @@ import { historyRoutes } from './features/history/routes.ts';
 import { partsRoutes } from './features/parts/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { enforceAccess } from './platform/access.ts';
+import { logRequests } from './platform/access-log.ts';
 import { cleanRequests } from './platform/clean-input.ts';
-import { serveClient } from './platform/client-pages.ts';
+import { loadClient, serveClient } from './platform/client-pages.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { answerErrors } from './platform/error-answers.ts';
 import type { App } from './platform/fastify-app.ts';
 import { type Drain, healthRoutes } from './platform/health.ts';
+import { refuseSeveralHosts } from './platform/host-check.ts';
 import type { JobQueue } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { measureRequests } from './platform/metrics.ts';
 import { refuseForeignOrigins } from './platform/origin-check.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
+import { noteRefusals } from './platform/refusal-events.ts';
+import { openSecurityEvents } from './platform/security-events.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
 import { openServerSecret } from './platform/server-secret.ts';
 import { openUsageLimits } from './platform/usage-limits.ts';
@@ -80,33 +85,46 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  const securityEvents = openSecurityEvents({ sql: database.sql, now, log: app.log });
+  app.addHook('onClose', () => securityEvents.close());
   const context: AppContext = {
     config,
     database,
     engine,
     now,
-    rateLimits: openRateLimits(database.pool),
+    rateLimits: openRateLimits(database.pool, { ceilings: config, events: securityEvents, now }),
     usageLimits: openUsageLimits(database.pool, {
       rule: { perMinute: config.asksPerMinute, perDay: config.asksPerDay },
+      events: securityEvents,
       now,
     }),
+    securityEvents,
     payments: payments ?? (await openPayments({ config, sql: database.sql, now })),
+    mailer: await openMailer(config),
     jobs,
     google: config.google === null ? null : (await import('./adapters/oauth/google.ts')).openGoogle(config.google),
     secret: openServerSecret(config),
   };
 
   answerErrors(app);
-  addSecurityHeaders(app, {
+  logRequests(app);
+  noteRefusals(app, {
+    events: securityEvents,
+    hasSessionCookie: (request) => hasSessionCookie(request, config),
+  });
+  const client = await loadClient(config);
+  await addSecurityHeaders(app, {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     usesStripe: config.stripe !== null,
+    inlineScripts: client?.documents.inlineScripts ?? [],
   });
+  refuseSeveralHosts(app);
   // A busy node answers late rather than not at all; one whose event loop stands still says so.
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 1 });
   await app.register(cookie);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_024 });
   // Files are open to all; every route from here on says who may call it.
-  await serveClient(app, { config, hasSessionCookie: (request) => hasSessionCookie(request, config) });
+  await serveClient(app, { client, hasSessionCookie: (request) => hasSessionCookie(request, config) });
   refuseForeignOrigins(app, config);
   cleanRequests(app);
   enforceAccess(app, {

@@ -1,6 +1,6 @@
 import { dayMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
-import { lt } from 'drizzle-orm';
+import { lt, sql as raw } from 'drizzle-orm';
 import { deleteOldMails } from './adapters/mail/outbox.ts';
 import {
   deleteExpiredSessions,
@@ -10,6 +10,8 @@ import {
   sessionLifetime,
 } from './features/auth/index.ts';
 import { deleteOldIdempotencyKeys } from './features/diagnosis/index.ts';
+import { databaseNow } from './platform/attempt-counter.ts';
+import { auditEvents } from './platform/audit-tables.ts';
 import type { Database } from './platform/database.ts';
 import type { ScheduledJob } from './platform/jobs.ts';
 import { rateLimits } from './platform/rate-limit-tables.ts';
@@ -56,10 +58,17 @@ export function scheduledJobs({ sql }: Database, now: () => number): ScheduledJo
       },
     },
     {
+      name: 'forget-security-events',
+      cron: '47 * * * *',
+      run: async () => {
+        await sql.delete(auditEvents).where(lt(auditEvents.at, new Date(now() - limits.securityEventDays * dayMs)));
+      },
+    },
+    {
       name: 'forget-rate-limit-counters',
       cron: '27 * * * *',
       run: async () => {
-        await sql.delete(rateLimits).where(lt(rateLimits.expire, now()));
+        await sql.delete(rateLimits).where(raw`${rateLimits.expire} < ${raw.raw(databaseNow)}`);
       },
     },
   ];

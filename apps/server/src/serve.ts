@@ -4,7 +4,7 @@ import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
 import { buildApp } from './app.ts';
 import { createFirstDeveloper } from './features/auth/create-first-developer.ts';
-import { mailLinkJob } from './features/auth/index.ts';
+import { mailLinkJob, securityNoticeJob } from './features/auth/index.ts';
 import { billingJobs } from './features/billing/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -66,7 +66,7 @@ export async function serve({
   jobs
     .start({
       scheduled: [...scheduledJobs(database, Date.now), ...billingJobs({ sql: database.sql, now: Date.now }, payments)],
-      queued: [mailLinkJob(mail)],
+      queued: [mailLinkJob(mail), securityNoticeJob(mail)],
     })
     .catch((error: unknown) => log.error({ err: error }, 'the job runner did not start'));
   return { stop };

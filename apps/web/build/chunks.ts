@@ -17,7 +17,7 @@ const slot = /node_modules[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]/;
 const radix =
   /node_modules[\\/](@radix-ui|@floating-ui|aria-hidden|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar))[\\/-]/;
 
-const ofHomeAlone = /src[\\/](features[\\/]site[\\/]|app[\\/]start-home)/;
+const ofHomeAlone = /src[\\/](features[\\/]site[\\/]|app[\\/](start-home|home\.tsx))/;
 
 /** They import all that they have; what is used of it is not for them to say. */
 const barrels = /node_modules[\\/](radix-ui|lucide-react)[\\/]/;
@@ -44,7 +44,7 @@ export function chunkGroups() {
     ...Object.entries(vendors).map(([name, test]) => ({ name, test, priority: 4 })),
     { name: nameOf, debugName: 'base and shell', priority: 3 },
     { name: 'radix', test: radix, entriesAware: true, entriesAwareMergeThreshold: 6_000, priority: 2 },
-    { name: 'parts', test: /src[\\/](ui|lib)[\\/]|packages[\\/]contract[\\/]/, minShareCount: 3, priority: 1 },
+    { name: 'parts', test: /src[\\/](shared|ui|lib)[\\/]|packages[\\/]contract[\\/]/, minShareCount: 3, priority: 1 },
   ];
 }
 

@@ -88,7 +88,9 @@ async function writeDocuments({ outDir, rendererFolder }: { outDir: string; rend
   for (const page of pages) {
     const entries = appEntries(page);
     if (!entries.includes('src/app/require-user.tsx')) continue;
-    const rendered = renderer.opensAtOncePaths.includes(page) ? await renderer.renderPage(page, accuracy) : waiting;
+    const rendered = renderer.pathsRenderedWithoutUser.includes(page)
+      ? await renderer.renderPage(page, accuracy)
+      : waiting;
     write(documentName(page), { ...rendered, description: null, entries });
   }
 }

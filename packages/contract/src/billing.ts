@@ -107,6 +107,8 @@ export const SubscriptionResponse = z.object({
   canManage: z.boolean(),
   /** Accounts of the organization; a plan for fewer can't be chosen. */
   memberCount: z.int(),
+  /** Those of them who are Prescreeners: a plan for one technician doesn't count them. */
+  prescreenerCount: z.int(),
   provider: PaymentProviderName,
   /** No money moves: the sandbox, or Stripe with a test key. */
   isTestMode: z.boolean(),

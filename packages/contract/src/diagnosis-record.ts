@@ -35,7 +35,23 @@ export const DiagnosisSummary = z.object({
 });
 export type DiagnosisSummary = z.infer<typeof DiagnosisSummary>;
 
-export const DiagnosisRecord = DiagnosisSummary.extend({ aiResponse: AiResponse, partsData: z.array(RecordedPart) });
+/** An answer as a stored diagnosis carries it: a JSON string in the messages, an object in code. */
+const AiResponseText = z.codec(z.string(), AiResponse, {
+  decode: (text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.issues.push({ code: 'custom', message: 'aiResponse must be JSON', input: text });
+      return z.NEVER;
+    }
+  },
+  encode: (answer) => JSON.stringify(answer),
+});
+
+export const DiagnosisRecord = DiagnosisSummary.extend({
+  aiResponse: AiResponseText,
+  partsData: z.array(RecordedPart),
+});
 export type DiagnosisRecord = z.infer<typeof DiagnosisRecord>;
 
 export const DiagnoseResponse = z.object({ diagnosis: DiagnosisRecord, aiResponse: AiResponse });

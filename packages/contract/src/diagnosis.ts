@@ -70,21 +70,21 @@ export const DiagnosedErrorCode = z.object({
 });
 export type DiagnosedErrorCode = z.infer<typeof DiagnosedErrorCode>;
 
-/** What is known of the model. A field that is not known is absent; nothing is guessed. */
+/** What is known of the model; '' where a required one isn't known. Nothing is guessed. */
 export const ModelSpecifications = z.object({
-  manufacturer: z.string().optional(),
+  manufacturer: z.string(),
   fullModelNumber: z.string(),
-  productType: z.string().optional(),
+  productType: z.string(),
   platform: z.string().optional(),
-  dimensions: z.string().optional(),
-  electricalRequirements: z.string().optional(),
-  capacity: z.string().optional(),
-  controls: z.string().optional(),
-  yearManufactured: z.string().optional(),
-  weight: z.string().optional(),
+  dimensions: z.string(),
+  electricalRequirements: z.string(),
+  capacity: z.string(),
+  controls: z.string(),
+  yearManufactured: z.string(),
+  weight: z.string(),
   waterUsage: z.string().optional(),
   energyRating: z.string().optional(),
-  installationSpecs: z.string().optional(),
+  installationSpecs: z.string(),
   diagnosticMode: z.string().optional(),
   /** Where the tech sheet is found. */
   techSheet: z.string().optional(),

@@ -4,7 +4,6 @@ import { subscriptionStatuses, subscriptionTiers } from './account.ts';
 import { entitlementOf } from './entitlement.ts';
 import { allPrices, planOfLookupKey, priceOf } from './plans.ts';
 import { accountStatusOf, isEnded, reachableFrom, subscriptionStates, transitions } from './subscription-lifecycle.ts';
-import { memberLimitFromName } from './tiers.ts';
 
 const end = Date.parse('2026-11-28T12:00:00.000Z');
 const state = (change: object) => ({
@@ -46,16 +45,10 @@ describe('what an account may do', () => {
     expect(entitlementOf(unknown, 0)).toMatchObject({ mayUse: false, reason: 'inactive', memberLimit: 1 });
   });
 
-  // @proves T1.34
-  it('limits members by tier, and by the older names', () => {
+  it('limits members by tier', () => {
     const limitOf = (subscriptionTier: (typeof subscriptionTiers)[number]) =>
       entitlementOf(state({ subscriptionTier }), 0).memberLimit;
     expect(subscriptionTiers.map(limitOf)).toEqual([1, 1, 10, null, null]);
-    expect(
-      ['Individual Plan', 'Small Business', 'Team Plan', 'Growing Business', 'Medium Plan', 'Enterprise Plan', 'x'].map(
-        memberLimitFromName,
-      ),
-    ).toEqual([1, 10, 10, 35, 35, null, 1]);
   });
 
   it('never grows as time passes', () => {

@@ -15,6 +15,7 @@ export const errorCodes = [
   'LINK_INVALID',
   'LINK_EXPIRED',
   'LINK_USED',
+  'NEW_PASSWORD_REQUIRED',
   'CODE_INVALID',
   'ORIGIN_REFUSED',
   'NOT_FOUND',

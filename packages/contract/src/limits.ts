@@ -16,6 +16,8 @@ export const limits = {
   verificationLinkHours: 24,
   /** Mails of one kind that an address gets in an hour. */
   mailedLinksPerHour: 5,
+  /** Mails of one kind that tell an account's owner what was done in it. */
+  securityNoticesPerHour: 5,
   recoveryCodes: 10,
   /** From the right password to the second factor. */
   secondFactorMinutes: 5,
@@ -44,6 +46,7 @@ export const limits = {
   userNumberMaxLength: 50,
   loginHistoryMax: 50,
   loginHistoryDays: 90,
+  securityEventDays: 365,
   apiKeysPerUser: 20,
   apiKeyNameMaxLength: 100,
   feedbackMaxLength: 1000,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planChangeProblem, planIncompatibility } from './plan-change.ts';
+import { plans, planUsers } from './plans.ts';
 import { subscriptionStates } from './subscription-lifecycle.ts';
 
 describe('a change of plan', () => {
@@ -12,15 +13,31 @@ describe('a change of plan', () => {
   });
 
   it('leads to plans that are sold for the interval and hold all members', () => {
-    const misfit = (planId: 'professional' | 'individual' | 'team' | 'enterprise', memberCount: number) =>
-      planIncompatibility(planId, { interval: 'yearly', memberCount });
-    expect(misfit('professional', 1)).toBe('This plan is sold by the month only.');
-    expect([misfit('individual', 1), misfit('team', 10), misfit('enterprise', 5_000)]).toEqual([null, null, null]);
-    expect(misfit('individual', 2)).toBe(
-      'Your team has 2 members and Individual Plan is for one person. Remove members first.',
+    const incompatibility = (planId: 'professional' | 'individual' | 'team' | 'enterprise', memberCount: number) =>
+      planIncompatibility(planId, { interval: 'yearly', memberCount, prescreenerCount: 0 });
+    expect(incompatibility('professional', 1)).toBe('This plan is sold by the month only.');
+    expect([
+      incompatibility('individual', 1),
+      incompatibility('team', 10),
+      incompatibility('enterprise', 5_000),
+    ]).toEqual([null, null, null]);
+    expect(incompatibility('individual', 2)).toBe(
+      'Your team has 2 technicians and Individual Plan is for one. Remove members first.',
     );
-    expect(misfit('team', 11)).toBe(
+    expect(incompatibility('team', 11)).toBe(
       'Your team has 11 members and Team Plan is for up to 10 people. Remove members first.',
     );
+  });
+
+  // @proves T9.1
+  it('counts technicians for the plans of one, and everybody for a team: the office is unlimited', () => {
+    const office = { interval: 'monthly', memberCount: 26, prescreenerCount: 25 } as const;
+    expect(planIncompatibility('professional', office)).toBeNull();
+    expect(planIncompatibility('individual', office)).toBeNull();
+    expect(planIncompatibility('professional', { ...office, prescreenerCount: 24 })).toMatch(
+      /^Your team has 2 technicians/,
+    );
+    expect(planIncompatibility('team', office)).toMatch(/^Your team has 26 members/);
+    expect(planUsers(plans.professional)).toBe('1 technician, unlimited office users');
   });
 });

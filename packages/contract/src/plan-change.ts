@@ -1,4 +1,4 @@
-import { type BillingInterval, type PlanId, plans, priceOf } from './plans.ts';
+import { type BillingInterval, isForOneTechnician, type PlanId, plans, priceOf } from './plans.ts';
 import { isEnded, type SubscriptionState } from './subscription-lifecycle.ts';
 
 /** Why the plan of a subscription can't be changed now, and what to do; `null` where it can. */
@@ -12,14 +12,26 @@ export function planChangeProblem(subscription: { state: SubscriptionState; isCa
   return isCanceled ? 'Your subscription is canceled. Keep your plan first, then change it.' : null;
 }
 
-/** Why an organization with so many members can't have a plan for an interval; `null` where it can. */
+interface PlanRequirements {
+  interval: BillingInterval;
+  /** Accounts of the organization, and how many of them are Prescreeners. */
+  memberCount: number;
+  prescreenerCount: number;
+}
+
+/** Why an organization with these members can't have a plan for an interval; `null` where it can. */
 export function planIncompatibility(
   planId: PlanId,
-  { interval, memberCount }: { interval: BillingInterval; memberCount: number },
+  { interval, memberCount, prescreenerCount }: PlanRequirements,
 ): string | null {
-  const { name, memberLimit } = plans[planId];
+  const plan = plans[planId];
   if (priceOf(planId, interval) === null) return 'This plan is sold by the month only.';
-  if (memberLimit === null || memberCount <= memberLimit) return null;
-  const seats = memberLimit === 1 ? 'one person' : `up to ${memberLimit} people`;
-  return `Your team has ${memberCount} members and ${name} is for ${seats}. Remove members first.`;
+  if (plan.memberLimit === null) return null;
+  if (isForOneTechnician(plan)) {
+    const technicians = memberCount - prescreenerCount;
+    if (technicians <= plan.memberLimit) return null;
+    return `Your team has ${technicians} technicians and ${plan.name} is for one. Remove members first.`;
+  }
+  if (memberCount <= plan.memberLimit) return null;
+  return `Your team has ${memberCount} members and ${plan.name} is for up to ${plan.memberLimit} people. Remove members first.`;
 }

@@ -16,7 +16,7 @@ export interface Plan {
   priceCents: { monthly: number; yearly: number | null };
   /** The tier that an account with this plan holds. */
   tier: 'individual' | 'team' | 'enterprise';
-  /** Members that its organization may have; `null` for no limit. */
+  /** Members that its organization may have, Prescreeners aside where it is for one technician; `null` for no limit. */
   memberLimit: number | null;
   features: readonly string[];
   isPopular: boolean;
@@ -88,6 +88,15 @@ export const plans: Record<PlanId, Plan> = {
     isPopular: false,
   },
 };
+
+/** Whether a plan is for one technician, with any number of Prescreeners in the office beside them. */
+export const isForOneTechnician = ({ tier }: Pick<Plan, 'tier'>): boolean => tier === 'individual';
+
+/** How many people may use a plan, as its buyer reads it. */
+export function planUsers(plan: Plan): string {
+  if (plan.memberLimit === null) return 'Unlimited users';
+  return isForOneTechnician(plan) ? '1 technician, unlimited office users' : `Up to ${plan.memberLimit} users`;
+}
 
 /** The plans that the trial dialog offers, in the order of its cards. */
 export const trialDialogPlans = [plans.individual, plans.team, plans.enterprise] as const;

@@ -35,6 +35,24 @@ const technicalTerms: readonly (readonly [keyof TechnicalSpecs, string])[] = [
   ['torqueSpecifications', 'Torque'],
 ];
 
+const unknown = {
+  manufacturer: '',
+  productType: '',
+  dimensions: '',
+  electricalRequirements: '',
+  capacity: '',
+  controls: '',
+  yearManufactured: '',
+  weight: '',
+  installationSpecs: '',
+} as const satisfies Partial<ModelSpecifications>;
+
+type KnownSpecifications = Omit<ModelSpecifications, keyof typeof unknown> &
+  Partial<Pick<ModelSpecifications, keyof typeof unknown>>;
+
+/** Every specification that a message carries, '' for those that are not known. */
+export const completeSpecifications = (known: KnownSpecifications): ModelSpecifications => ({ ...unknown, ...known });
+
 /** What is known of a model, in the order to show. */
 export const modelFacts = (specifications: ModelSpecifications): SpecificationFact<ModelKey>[] =>
   factsOf(modelTerms, specifications);

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 
-export const ServiceState = z.enum(['Operational', 'Degraded', 'Down']);
+/** `off`: not set up, so that something else, or nothing, does its work. */
+export const ServiceState = z.enum(['operational', 'degraded', 'down', 'off']);
+export type ServiceState = z.infer<typeof ServiceState>;
 
-/** One outside service as the footer shows it. `detail` says what answers: a service's name, or the embedded default. */
-export const ServiceStatus = z.object({ state: ServiceState, detail: z.string() });
+/** One service as the footer shows it: its name, how it stands now, and what that means in a few words. */
+export const ServiceStatus = z.object({
+  id: z.enum(['ai', 'suppliers', 'engine', 'database', 'mail', 'payments']),
+  name: z.string(),
+  state: ServiceState,
+  detail: z.string(),
+});
 export type ServiceStatus = z.infer<typeof ServiceStatus>;
 
-export const StatusResponse = z.object({ ai: ServiceStatus, suppliers: ServiceStatus });
+/** GET /api/status: every service, measured within the last seconds. */
+export const StatusResponse = z.object({ services: z.array(ServiceStatus) });
 export type StatusResponse = z.infer<typeof StatusResponse>;
 
 /** What the browser has to know of the server's settings. Nothing secret. */

@@ -25,20 +25,3 @@ export function statusFromName(name: string): SubscriptionStatus | null {
   const known = ['trial', 'active', 'past_due', 'canceled', 'inactive'] as const;
   return known.find((status) => status === name) ?? null;
 }
-
-const memberLimitsByName: Record<string, number> = {
-  individual: 1,
-  'Individual Plan': 1,
-  team: 10,
-  'Small Business': 10,
-  'Team Plan': 10,
-  'Growing Business': 35,
-  'Medium Plan': 35,
-};
-
-/** Members that a plan allows under its short or older name; `null` for no limit. A name that is none allows 1. */
-export function memberLimitFromName(name: string): number | null {
-  const tier = tierFromName(name);
-  if (tier === 'enterprise' || tier === 'dev') return null;
-  return memberLimitsByName[name] ?? 1;
-}

@@ -1,10 +1,12 @@
 import type { Engine } from '@diagbuddy/engine/engine';
+import type { Mailer } from '../adapters/mail/mailer.ts';
 import type { IdentityProvider } from '../adapters/oauth/identity-provider.ts';
 import type { Payments } from '../adapters/payments/open-payments.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { JobQueue } from '../platform/jobs.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
+import type { SecurityEvents } from '../platform/security-events.ts';
 import type { ServerSecret } from '../platform/server-secret.ts';
 import type { UsageLimits } from '../platform/usage-limits.ts';
 
@@ -15,7 +17,10 @@ export interface AppContext {
   engine: Engine;
   rateLimits: RateLimits;
   usageLimits: UsageLimits;
+  securityEvents: SecurityEvents;
   payments: Payments;
+  /** Null where mail stays in the outbox. */
+  mailer: Mailer | null;
   jobs: JobQueue;
   /** Google, or another in its place; null where it is not set up. */
   google: IdentityProvider | null;

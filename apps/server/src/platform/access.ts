@@ -4,6 +4,9 @@ import { type EntitlementReason, entitlementOf } from '@diagbuddy/contract/entit
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
+/** The answer to who is not signed in, or no longer. */
+export const signInNeeded = (): AppError => new AppError('UNAUTHENTICATED', 401, 'Please sign in.');
+
 /** Who may call a route. Every route says one of these; a route that says none stops the server at start. */
 export type Access = 'public' | 'user' | 'paying' | 'developer';
 
@@ -55,7 +58,7 @@ export function enforceAccess(
     const access = request.routeOptions.config.access ?? 'public';
     if (access === 'public') return;
     request.principal = await findPrincipal(request);
-    if (request.principal === null) throw new AppError('UNAUTHENTICATED', 401, 'Please sign in.');
+    if (request.principal === null) throw signInNeeded();
     if (request.routeOptions.config.beforePasswordChange !== true) assertOwnPassword(request.principal);
     if (access === 'paying') assertPaying(request.principal.user, now());
     if (access === 'developer' && !request.principal.user.isDeveloper) {
@@ -117,6 +120,6 @@ function assertPaying(user: User, nowMs: number): void {
 
 /** The signed-in caller of a route whose access is not public. */
 export function principalOf(request: FastifyRequest): Principal {
-  if (request.principal === null) throw new AppError('UNAUTHENTICATED', 401, 'Please sign in.');
+  if (request.principal === null) throw signInNeeded();
   return request.principal;
 }

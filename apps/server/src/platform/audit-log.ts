@@ -5,6 +5,13 @@ import type { Sql } from './database.ts';
 /** A security event. `alert` is for what a person should look at. It never holds a password, a code or a token. */
 export interface AuditEvent {
   action:
+    | 'access.refused'
+    | 'account.created'
+    | 'api-key.created'
+    | 'api-key.revoked'
+    | 'limit.reached'
+    | 'origin.refused'
+    | 'webhook.forged'
     | 'sign-in.blocked'
     | 'second-factor.blocked'
     | 'second-factor.enabled'
@@ -29,5 +36,18 @@ export interface AuditEvent {
 
 /** Writes a security event; in the transaction of its effect where it has one. */
 export async function recordAudit(sql: Sql, event: AuditEvent, at: Date): Promise<void> {
-  await sql.insert(auditEvents).values({ severity: 'info', ...event, id: randomUUIDv7(), at });
+  await recordAudits(sql, [{ event, at, count: 1 }]);
+}
+
+/** Writes several events at once; `count` says how often one happened up to `at`. */
+export async function recordAudits(
+  sql: Sql,
+  events: readonly { event: AuditEvent; at: Date; count: number }[],
+): Promise<void> {
+  const rows = events.map(({ event, at, count }) => ({
+    severity: 'info' as const,
+    ...event,
+    ...{ id: randomUUIDv7(), at, count },
+  }));
+  await sql.insert(auditEvents).values(rows);
 }

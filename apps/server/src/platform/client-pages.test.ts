@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveClient } from './client-pages.ts';
+import { loadClient, serveClient } from './client-pages.ts';
 import { loadConfig } from './config.ts';
 import type { App } from './fastify-app.ts';
 
@@ -35,9 +35,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function serve(env: Record<string, string> = {}): Promise<App> {
   const app = Fastify().withTypeProvider<ZodTypeProvider>();
   await serveClient(app, {
-    config: loadConfig(env),
+    client: await loadClient(loadConfig(env), folder),
     hasSessionCookie: (request) => request.headers.cookie !== undefined,
-    builtClient: folder,
   });
   return app;
 }

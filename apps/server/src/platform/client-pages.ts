@@ -3,38 +3,40 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
-import { type DocumentEncoding, loadClientDocuments } from './client-documents.ts';
+import { type ClientDocuments, type DocumentEncoding, loadClientDocuments } from './client-documents.ts';
 import type { Config } from './config.ts';
 import { sendError } from './error-answers.ts';
 import type { App } from './fastify-app.ts';
-import { pagePolicy } from './security-headers.ts';
 
 const defaultClient = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
+/** The client as it was built. */
+export interface BuiltClient {
+  folder: string;
+  documents: ClientDocuments;
+}
+
+/** Reads the built client; `null` where none was built. */
+export async function loadClient(config: Config, folder = defaultClient): Promise<BuiltClient | null> {
+  if (!existsSync(join(folder, 'index.html'))) return null;
+  const settings = { contactEmail: config.contactEmail, betaPromoCode: config.betaPromoCode };
+  return { folder, documents: await loadClientDocuments(folder, { settings, publicUrl: config.publicUrl }) };
+}
+
 interface ClientOptions {
-  config: Config;
+  client: BuiltClient | null;
   /** Whether a request carries a session cookie, valid or not. */
   hasSessionCookie: (request: FastifyRequest) => boolean;
-  /** Folder of the built client. */
-  builtClient?: string;
 }
 
 /**
  * Serves the built client: files under their names, and a prerendered document for every page of the product. A path
  * that is no page gets the 404 page with that status.
  */
-export async function serveClient(
-  app: App,
-  { config, hasSessionCookie, builtClient = defaultClient }: ClientOptions,
-): Promise<void> {
-  const hasClient = existsSync(join(builtClient, 'index.html'));
-  const settings = { contactEmail: config.contactEmail, betaPromoCode: config.betaPromoCode };
-  const documents = hasClient
-    ? await loadClientDocuments(builtClient, { settings, publicUrl: config.publicUrl })
-    : null;
-  if (hasClient) {
+export async function serveClient(app: App, { client, hasSessionCookie }: ClientOptions): Promise<void> {
+  if (client !== null) {
     await app.register(fastifyStatic, {
-      root: builtClient,
+      root: client.folder,
       index: false,
       wildcard: false,
       // Documents go out below, completed; the rest are not the client's.
@@ -47,26 +49,21 @@ export async function serveClient(
       },
     });
   }
-  const policy = pagePolicy({
-    usesStripe: config.stripe !== null,
-    inlineScripts: documents?.inlineScripts ?? [],
-  });
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query] = request.url.split('?');
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (documents === null || !wantsPage || path.startsWith('/api/')) {
+    if (client === null || !wantsPage || path.startsWith('/api/')) {
       return sendError(reply, 404, { message: 'There is nothing at this address.', code: 'NOT_FOUND' });
     }
     const encoding = encodingFor(request);
     const hasSession = hasSessionCookie(request);
-    const { status, isIndexed, body } = await documents.find(path, {
+    const { status, isIndexed, body } = await client.documents.find(path, {
       hasSession,
       hasQuery: query !== undefined && query !== '',
       encoding,
     });
     // It depends on the cookie: what the browser kept from before a sign-in must not come back after it.
     reply.code(status).header('cache-control', 'private, no-cache').header('vary', 'cookie, accept-encoding');
-    reply.header('content-security-policy', policy);
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(body);

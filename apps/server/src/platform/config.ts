@@ -47,6 +47,8 @@ export interface Config {
   drainSeconds: number;
   asksPerMinute: number;
   asksPerDay: number;
+  failedSignInsPerMinute: number;
+  signUpsPerHour: number;
   metricsToken: string | null;
   /** Null for the sandbox. */
   stripe: StripeConfig | null;
@@ -131,6 +133,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: read('DRAIN_SECONDS', settings.DRAIN_SECONDS.schema) ?? 0,
     asksPerMinute: read('ASKS_PER_MINUTE', settings.ASKS_PER_MINUTE.schema) ?? 0,
     asksPerDay: read('ASKS_PER_DAY', settings.ASKS_PER_DAY.schema) ?? 0,
+    failedSignInsPerMinute: read('FAILED_SIGN_INS_PER_MINUTE', settings.FAILED_SIGN_INS_PER_MINUTE.schema) ?? 0,
+    signUpsPerHour: read('SIGN_UPS_PER_HOUR', settings.SIGN_UPS_PER_HOUR.schema) ?? 0,
     metricsToken: read('METRICS_TOKEN', settings.METRICS_TOKEN.schema),
     stripe: readStripe(),
     secretKey,

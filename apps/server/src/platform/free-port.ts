@@ -29,7 +29,7 @@ export function listenFault(error: unknown, { port, host }: { port: number; host
       return new StartupError(`Port ${port} is closed to this user. Set one above 1023 with PORT=3000 npm start.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartupError(`${host} is no address of this machine. Set HOST=0.0.0.0 to listen on all of them.`);
+      return new StartupError(`${host} isn't an address of this machine. Set HOST=0.0.0.0 to listen on all of them.`);
     default:
       return error;
   }

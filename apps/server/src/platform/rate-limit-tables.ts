@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-/** Counters of rate-limiter-flexible, in the shape that its PostgreSQL store reads and writes. `expire`: ms since 1970. */
+/** A counter of tries. `expire`: when its window ends, in ms since 1970 on the database's clock. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

@@ -1,19 +1,40 @@
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addSecurityHeaders } from './security-headers.ts';
 
-it("lets Stripe's script, frames and calls in only where Stripe takes the payments", async () => {
-  const policyOf = async (usesStripe: boolean) => {
-    const app = Fastify();
-    await addSecurityHeaders(app, { isHttps: true, usesStripe });
-    app.get('/subscribe', () => 'page');
-    const { headers } = await app.inject('/subscribe');
-    await app.close();
-    return String(headers['content-security-policy']);
-  };
-  expect(await policyOf(false)).not.toContain('stripe');
-  const policy = (await policyOf(true)).split('; ');
-  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com");
-  expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com');
-  expect(policy).toContain("connect-src 'self' https://api.stripe.com");
+async function headersOf(path: string, facts: Parameters<typeof addSecurityHeaders>[1]) {
+  const app = Fastify();
+  await addSecurityHeaders(app, facts);
+  app.get(path, () => 'answer');
+  const { headers } = await app.inject(path);
+  await app.close();
+  return headers;
+}
+
+const policyOf = async (facts: Parameters<typeof addSecurityHeaders>[1]) =>
+  String((await headersOf('/subscribe', facts))['content-security-policy']).split(';');
+
+describe('the headers of a page', () => {
+  it("let Stripe's script, frames and calls in only where Stripe takes the payments", async () => {
+    expect((await policyOf({ isHttps: true, usesStripe: false })).join()).not.toContain('stripe');
+    const policy = await policyOf({ isHttps: true, usesStripe: true });
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com");
+    expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com');
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com");
+  });
+
+  it('let in the scripts of our own documents by their hash, and nothing else that stands in a page', async () => {
+    const policy = await policyOf({ isHttps: true, usesStripe: false, inlineScripts: ["'sha256-abc='"] });
+    expect(policy).toContain("script-src 'self' 'sha256-abc='");
+    expect(policy).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]));
+  });
+
+  it.each([
+    ['/subscribe', true],
+    ['/api/status', true],
+    ['/api/status', false],
+  ])('and those of data keep a browser to https where people come over it: %s, %s', async (path, isHttps) => {
+    const header = (await headersOf(path, { isHttps, usesStripe: false }))['strict-transport-security'];
+    expect(header).toBe(isHttps ? 'max-age=31536000; includeSubDomains' : undefined);
+  });
 });

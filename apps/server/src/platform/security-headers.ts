@@ -1,67 +1,68 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+
+interface HeaderFacts {
+  /** Whether people come over https: browsers then keep to it for a year. */
+  isHttps: boolean;
+  usesStripe: boolean;
+  /** Hashes, in the syntax of a content security policy, of the scripts that stand in our documents; no other may. */
+  inlineScripts?: readonly string[];
+}
 
 /** What the payment form of Stripe loads, frames and calls, as its documentation lists it. */
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
-const stripeSources = [
-  'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-  "connect-src 'self' https://api.stripe.com",
-];
-
-/** The policy of a page. `inlineScripts`: hashes (CSP syntax) of the scripts that stand in its HTML; no other may. */
-export const pagePolicy = ({
-  usesStripe,
-  inlineScripts = [],
-}: {
-  usesStripe: boolean;
-  inlineScripts?: readonly string[];
-}): string =>
-  [
-    "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts, ...(usesStripe ? stripeScripts : [])].join(' '),
-    ...(usesStripe ? stripeSources : []),
-    "img-src 'self' data: https:",
-    "style-src 'self' 'unsafe-inline'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
-/** An API answer is data: opened as a page, it may do nothing. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
-
-/** What every answer carries, as one object: with those of pages the headers that helmet would set, and ours. */
-const headersOfAll = {
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'SAMEORIGIN',
-};
-/** What only a browser that shows the answer as a page could obey; data are never shown as one. */
-const headersOfPages = {
-  'cross-origin-opener-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
+const stripeSources = {
+  frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connectSrc: ["'self'", 'https://api.stripe.com'],
 };
 
-/** Sets the security headers of every answer, errors and files included; HSTS where people come over https. */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  { isHttps, usesStripe }: { isHttps: boolean; usesStripe: boolean },
-): void {
-  const everywhere = {
-    ...headersOfAll,
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  };
-  const ofData = { ...everywhere, 'content-security-policy': dataPolicy, 'cache-control': 'no-store' };
-  const ofPages = { ...everywhere, ...headersOfPages, 'content-security-policy': pagePolicy({ usesStripe }) };
+const headersOfAll = ({ isHttps }: HeaderFacts): FastifyHelmetOptions => ({
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+});
+
+const headersOfPages = ({ usesStripe, inlineScripts = [] }: HeaderFacts): FastifyHelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inlineScripts, ...(usesStripe ? stripeScripts : [])],
+      ...(usesStripe && stripeSources),
+      imgSrc: ["'self'", 'data:', 'https:'],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+});
+
+/** An API answer is data: opened as a page, it may do nothing. What only a page could obey is left out. */
+const headersOfData: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+  },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+};
+
+/** Sets the security headers of every answer, errors and files included. */
+export async function addSecurityHeaders(app: FastifyInstance, facts: HeaderFacts): Promise<void> {
+  await app.register(helmet, { global: false, ...headersOfAll(facts) });
+  const ofPages = headersOfPages(facts);
   app.addHook('onRequest', (request, reply, done) => {
     const isData = request.url.startsWith('/api/') || request.url.startsWith('/metrics');
-    reply.headers(isData ? ofData : ofPages).header('x-request-id', request.id);
+    reply.helmet(isData ? headersOfData : ofPages);
+    reply.header('x-request-id', request.id);
+    if (isData) reply.header('cache-control', 'no-store');
+    // Not one of helmet's.
+    else reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
     done();
   });
 }

@@ -128,6 +128,19 @@ export const settings = {
     example: 'ASKS_PER_DAY=1000',
     about: 'Daily limit per account, counted separately for diagnoses, prescreens and chat messages',
   },
+  FAILED_SIGN_INS_PER_MINUTE: {
+    schema: whole(1, 1_000_000),
+    default: '300',
+    example: 'FAILED_SIGN_INS_PER_MINUTE=1000',
+    about:
+      'Failed sign-ins per minute over all addresses; a browser that its account knows is neither counted nor refused',
+  },
+  SIGN_UPS_PER_HOUR: {
+    schema: whole(1, 1_000_000),
+    default: '300',
+    example: 'SIGN_UPS_PER_HOUR=1000',
+    about: 'Sign-ups per hour over all addresses',
+  },
   SECRET_KEY: {
     schema: z.string().min(32, 'must have at least 32 characters'),
     default: '',

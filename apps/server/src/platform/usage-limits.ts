@@ -1,6 +1,8 @@
 import { dayMs, minuteMs } from '@diagbuddy/contract/durations';
 import type pg from 'pg';
 import { AppError } from './app-error.ts';
+import { countAttempt, openRecentRefusals } from './attempt-counter.ts';
+import type { SecurityEvents } from './security-events.ts';
 
 /** What an account may ask the engine for. */
 export type UsageKind = 'diagnose' | 'chat' | 'prescreen';
@@ -17,21 +19,11 @@ export interface UsageLimits {
   spend(kind: UsageKind, userId: string): Promise<void>;
 }
 
-/** As many refusals as a node keeps in mind; the count in PostgreSQL refuses without them too. */
-const mostRefusals = 10_000;
 const called: Record<UsageKind, string> = {
   diagnose: 'diagnoses',
   chat: 'chat messages',
   prescreen: 'prescreens',
 };
-
-/** Counts a try under `key` until `expire`, where `from` has a row; `$5` is now. */
-const countAttempt = ({ key, expire, from }: { key: string; expire: string; from: string }) => `
-  INSERT INTO rate_limits AS tries (key, points, expire) SELECT ${key}, 1, ${expire} FROM ${from}
-  ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN tries.expire <= $5 THEN 1 ELSE tries.points + 1 END,
-    expire = CASE WHEN tries.expire <= $5 THEN excluded.expire ELSE tries.expire END
-  RETURNING points, expire`;
 
 /**
  * One round trip, and one that waits for no disk: a counter lost with the power harms nobody. A try that the minute
@@ -42,53 +34,55 @@ const spendStatement = {
   text: `
   WITH minute AS (${countAttempt({
     key: '$1::varchar',
-    expire: '$2::bigint',
+    windowMs: '$2::bigint',
     from: "(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed",
-  })}), day AS (${countAttempt({ key: '$3::varchar', expire: '$4::bigint', from: 'minute WHERE minute.points <= $6::integer' })})
-  SELECT minute.points AS minute_points, minute.expire AS minute_ends, day.points AS day_points, day.expire AS day_ends
+  })}), day AS (${countAttempt({ key: '$3::varchar', windowMs: '$4::bigint', from: 'minute WHERE minute.points <= $5::integer' })})
+  SELECT minute.points AS minute_points, minute.ms_left AS minute_left, day.points AS day_points, day.ms_left AS day_left
   FROM minute LEFT JOIN day ON true`,
 };
 
-/** A bound that was reached, in words, and when it opens again, in ms since 1970. */
+/** A bound that was reached, in words, and when it opens again. */
 interface Refusal {
   bound: string;
-  endsAt: number;
+  msLeft: number;
 }
 
 /** Opens the counters over the pool. `now` answers ms since 1970. */
-export function openUsageLimits(pool: pg.Pool, { rule, now }: { rule: UsageRule; now: () => number }): UsageLimits {
-  // A count only grows until its end, so who is refused and goes on asking costs neither PostgreSQL nor the engine a thing.
-  const refused = new Map<string, Refusal>();
+export function openUsageLimits(
+  pool: pg.Pool,
+  { rule, events, now }: { rule: UsageRule; events: SecurityEvents; now: () => number },
+): UsageLimits {
+  const refused = openRecentRefusals<Refusal>(now);
   return {
     spend: async (kind, userId) => {
-      const at = now();
       const account = `${kind}:${userId}`;
-      const known = refused.get(account);
-      if (known !== undefined && known.endsAt > at) throw tooMany(known, at);
-      const { rows } = await pool.query({
-        ...spendStatement,
-        values: [
-          ...[`${kind}-minute:${userId}`, at + minuteMs, `${kind}-day:${userId}`, at + dayMs],
-          ...[at, rule.perMinute],
-        ],
-      });
-      const { minute_points, minute_ends, day_points, day_ends } = rows[0] ?? {};
-      const refusal =
-        Number(minute_points) > rule.perMinute
-          ? { bound: `${rule.perMinute} ${called[kind]} in a minute`, endsAt: Number(minute_ends) }
-          : Number(day_points) > rule.perDay
-            ? { bound: `${rule.perDay} ${called[kind]} in a day`, endsAt: Number(day_ends) }
-            : null;
-      if (refusal === null) return;
-      if (refused.size >= mostRefusals) refused.clear();
-      refused.set(account, refusal);
-      throw tooMany(refusal, at);
+      const recent = refused.find(account);
+      if (recent !== null) throw tooMany(recent);
+      const values = [`${kind}-minute:${userId}`, minuteMs, `${kind}-day:${userId}`, dayMs, rule.perMinute];
+      const { rows } = await pool.query({ ...spendStatement, values });
+      const { minute_points, minute_left, day_points, day_left } = rows[0] ?? {};
+      const minute = {
+        points: Number(minute_points),
+        most: rule.perMinute,
+        msLeft: Number(minute_left),
+        name: 'minute',
+      };
+      const day = { points: Number(day_points), most: rule.perDay, msLeft: Number(day_left), name: 'day' };
+      const over = [minute, day].find(({ points, most }) => points > most);
+      if (over === undefined) return;
+      const { points, most, msLeft, name } = over;
+      const refusal = { bound: `${most} ${called[kind]} in a ${name}`, msLeft };
+      refused.remember(account, refusal);
+      if (points === most + 1) {
+        events.note({ action: 'limit.reached', actorId: userId, detail: { limit: `${kind}-${name}` } });
+      }
+      throw tooMany(refusal);
     },
   };
 }
 
-function tooMany({ bound, endsAt }: Refusal, at: number): AppError {
-  const seconds = Math.max(1, Math.ceil((endsAt - at) / 1000));
+function tooMany({ bound, msLeft }: Refusal): AppError {
+  const seconds = Math.max(1, Math.ceil(msLeft / 1000));
   const wait =
     seconds <= 90
       ? `${seconds} seconds`

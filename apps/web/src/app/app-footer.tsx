@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { useUser } from '../lib/use-user.ts';
+import { useUser } from '../shared/session/use-user.ts';
 import { Copyright } from '../ui/copyright.tsx';
 import { useInBrowser } from '../ui/in-browser.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -30,7 +30,7 @@ export function AppFooter() {
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-4 py-4 text-faint text-sm md:px-6">
           <p className="flex items-center gap-2">
             <ShieldCheck aria-hidden className="size-4 shrink-0 text-accent" />
-            Secured by DiagBuddy: hashed passwords, sessions you can end, no third-party trackers
+            Secured by DiagBuddy: hashed passwords, sign-out on any device, no third-party trackers
           </p>
           <nav aria-label="About" className="flex flex-wrap gap-x-5">
             {footerLinks.about.map(({ to, label }) => (

@@ -2,12 +2,12 @@ import type { User } from '@diagbuddy/contract/account';
 import { findPage, isPublicPage } from '@diagbuddy/contract/pages';
 import { LogOut } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { AccountSummary } from '../features/auth/account-summary.tsx';
 import { signOut } from '../features/auth/sign-out.ts';
-import { useUser } from '../lib/use-user.ts';
+import { useUser } from '../shared/session/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
+import { AccountSummary } from './account-summary.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navigationLinks } from './navigation.ts';
 
@@ -20,7 +20,7 @@ export function AppHeader() {
   const isUnclear = isLoading && page !== null && !isPublicPage(page);
   return (
     <header className="sticky top-0 z-30 bg-surface print:static">
-      <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-6 px-4 md:px-6">
+      <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-3 px-4 md:px-6 lg:gap-6">
         <Link to={user ? '/dashboard' : '/'} aria-label="DiagBuddy, AI-Powered Diagnostics" className="rounded-md">
           <Logo hasTagline />
         </Link>
@@ -41,7 +41,7 @@ function SignedIn({ user }: { user: User }) {
             to={to}
             className={({ isActive }) =>
               classNames(
-                'flex items-center border-transparent border-b-2 px-3 pt-0.5 font-medium text-muted transition-colors hover:text-ink',
+                'flex items-center border-transparent border-b-2 px-2 pt-0.5 lg:px-3 font-medium text-muted transition-colors hover:text-ink',
                 isActive && 'border-accent text-ink',
               )
             }
@@ -50,11 +50,11 @@ function SignedIn({ user }: { user: User }) {
           </NavLink>
         ))}
       </nav>
-      <div className="ml-auto hidden items-center gap-3 md:flex print:hidden">
+      <div className="ml-auto hidden items-center gap-2 md:flex lg:gap-3 print:hidden">
         <AccountSummary user={user} isCompact />
         <Button variant="ghost" size="sm" onClick={signOut}>
           <LogOut aria-hidden />
-          Sign Out
+          <span className="sr-only lg:not-sr-only">Sign Out</span>
         </Button>
       </div>
       <MobileMenu user={user} />

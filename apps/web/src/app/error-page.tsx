@@ -11,12 +11,12 @@ export function ErrorPage() {
       <title>Something went wrong · DiagBuddy</title>
       <TriangleAlert aria-hidden className="size-9 text-caution" strokeWidth={1.5} />
       <h1 className="font-semibold text-2xl tracking-tight">
-        {isCodeMissing ? 'This page could not be loaded' : 'Something went wrong on this page'}
+        {isCodeMissing ? "This page couldn't load" : 'Something went wrong on this page'}
       </h1>
       <p className="max-w-md text-muted">
         {isCodeMissing
-          ? 'The connection broke off, or a newer version of DiagBuddy is out. Reload the page to go on.'
-          : 'Nothing that was saved is lost. Reload the page; if it happens again, tell us what you did.'}
+          ? "Your connection dropped, or there's a newer version of DiagBuddy. Reload the page to continue."
+          : 'Everything you saved is safe. Reload the page. If it happens again, tell us what you were doing.'}
       </p>
       {isRouteErrorResponse(error) && <p className="mono text-faint">{error.status}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">

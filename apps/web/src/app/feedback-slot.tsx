@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useUser } from '../lib/use-user.ts';
+import { useUser } from '../shared/session/use-user.ts';
 
 const FeedbackWidget = lazy(loadWidget);
 

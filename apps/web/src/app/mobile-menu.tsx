@@ -1,11 +1,11 @@
 import type { User } from '@diagbuddy/contract/account';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { AccountSummary } from '../features/auth/account-summary.tsx';
 import { signOut } from '../features/auth/sign-out.ts';
 import { classNames } from '../ui/class-names.ts';
 import { CollapsedMenu } from '../ui/collapsed-menu.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { AccountSummary } from './account-summary.tsx';
 import { navigationLinks } from './navigation.ts';
 
 const rowStyle = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-sunken';

@@ -3,9 +3,9 @@ import { pages } from '@diagbuddy/contract/pages';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
-import { queryClient } from '../lib/query-client.ts';
-import { opensAtOnce } from './opens-at-once.ts';
+import { queryClient } from '../shared/session/query-client.ts';
 import { pageDescriptions } from './page-descriptions.ts';
+import { rendersWithoutUser } from './renders-without-user.ts';
 import { routes } from './router.tsx';
 
 /** One page as HTML, in the parts that a document is made of. */
@@ -20,11 +20,11 @@ export { pageDescriptions };
 
 /** The home page, without the router that it does not use. */
 export async function renderHomePage(): Promise<PrerenderedPage> {
-  const { Component: HomePage } = await import('../features/site/home-page.tsx');
+  const { Component: Home } = await import('./home.tsx');
   return split(
     renderToString(
       <StrictMode>
-        <HomePage />
+        <Home />
       </StrictMode>,
     ),
   );
@@ -60,8 +60,8 @@ export function codeOfRoutes(path: string): string[] {
 }
 
 /** The paths of pages that show something useful while it is asked who is signed in. */
-export const opensAtOncePaths: string[] = pages.filter((page) =>
-  matchRoutes(routes, page)?.some(({ route }) => route.handle === opensAtOnce),
+export const pathsRenderedWithoutUser: string[] = pages.filter((page) =>
+  matchRoutes(routes, page)?.some(({ route }) => route.handle === rendersWithoutUser),
 );
 
 /** React writes what belongs into the head in front of everything else. */

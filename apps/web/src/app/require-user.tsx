@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useUser } from '../lib/use-user.ts';
-import { ServerUnreachable } from '../ui/server-unreachable.tsx';
+import { ServerUnreachable } from '../shared/session/server-unreachable.tsx';
+import { useUser } from '../shared/session/use-user.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { useOpensAtOnce } from './opens-at-once.ts';
+import { useRendersWithoutUser } from './renders-without-user.ts';
 
 const LoginPage = lazy(async () => {
   const page = await import('../features/auth/login-page.tsx');
@@ -14,33 +14,33 @@ const changePasswordPath = '/change-password';
 
 /** Lets signed-in people through to the page; everybody else sees the sign-in form at the same address. */
 export function Component() {
-  const { user, isLoading, error, askAgain } = useUser();
-  const visit = useVisit(user?.id);
-  const opensAtOnce = useOpensAtOnce();
+  const { user, isLoading, error, refetch } = useUser();
+  const visit = useUserChangeCount(user?.id);
+  const rendersWithoutUser = useRendersWithoutUser();
   const { pathname } = useLocation();
   // The server refuses everything else until a temporary password is changed.
   if (user?.mustChangePassword === true && pathname !== changePasswordPath) {
     return <Navigate to={changePasswordPath} replace />;
   }
-  if (user || (isLoading && opensAtOnce)) {
+  if (user || (isLoading && rendersWithoutUser)) {
     return (
       <>
-        {!user && <WaitBeside />}
+        {!user && <HeadingSpinner />}
         <Outlet key={visit} />
       </>
     );
   }
-  if (isLoading) return <Wait />;
-  if (error !== null) return <ServerUnreachable error={error} onRetry={() => void askAgain()} />;
+  if (isLoading) return <PageSpinner />;
+  if (error !== null) return <ServerUnreachable error={error} onRetry={() => void refetch()} />;
   return (
-    <Suspense fallback={<Wait />}>
+    <Suspense fallback={<PageSpinner />}>
       <LoginPage />
     </Suspense>
   );
 }
 
 /** Counts the people who were signed in at this page one after another: nothing on it outlives its person. */
-function useVisit(userId: string | undefined): number {
+function useUserChangeCount(userId: string | undefined): number {
   const [visit, setVisit] = useState<{ userId?: string; count: number }>({ count: 0 });
   if (userId === undefined || userId === visit.userId) return visit.count;
   const count = visit.userId === undefined ? visit.count : visit.count + 1;
@@ -49,7 +49,7 @@ function useVisit(userId: string | undefined): number {
 }
 
 /** As high as the screen, so that the footer does not jump down when the page comes. */
-function Wait() {
+function PageSpinner() {
   return (
     <div className="grid min-h-dvh flex-1 content-start justify-center py-24">
       <Spinner label="Loading" />
@@ -58,7 +58,7 @@ function Wait() {
 }
 
 /** The same for a page that is there already: beside its heading, where it moves nothing. */
-function WaitBeside() {
+function HeadingSpinner() {
   return (
     <div className="relative mx-auto w-full max-w-6xl">
       <div className="absolute top-6 right-4 md:top-8 md:right-6">

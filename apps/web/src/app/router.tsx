@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { opensAtOnce } from './opens-at-once.ts';
+import { rendersWithoutUser } from './renders-without-user.ts';
 
-const homePage = () => import('../features/site/home-page.tsx');
+const homePage = () => import('./home.tsx');
 const loginPage = () => import('../features/auth/login-page.tsx');
 
 /** Pages for a signed-in person; everybody else sees the sign-in form at the same address. A page is a line. */
 const protectedPages: RouteObject[] = [
-  { path: '/dashboard', handle: opensAtOnce, lazy: () => import('./dashboard/dashboard-page.tsx') },
+  { path: '/dashboard', handle: rendersWithoutUser, lazy: () => import('./dashboard/dashboard-page.tsx') },
   { path: '/change-password', lazy: () => import('../features/account/change-password-page.tsx') },
   { path: '/diagnostics', lazy: () => import('../features/diagnosis/diagnostics-page.tsx') },
   { path: '/diagnosis/:id', lazy: () => import('../features/diagnosis/diagnosis-details-page.tsx') },

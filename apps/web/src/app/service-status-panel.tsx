@@ -1,55 +1,51 @@
-import { type ServiceStatus, StatusResponse } from '@diagbuddy/contract/status';
-import { useQuery } from '@tanstack/react-query';
-import { apiRequest } from '../lib/api-client.ts';
+import type { ServiceState, ServiceStatus } from '@diagbuddy/contract/status';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useServiceStatus } from './use-service-status.ts';
 
-const dots = {
-  Operational: 'bg-good',
-  Degraded: 'bg-caution-mark',
-  Down: 'bg-danger',
-  Unknown: 'bg-line-strong',
-} as const;
-const unknown = { state: 'Unknown', detail: 'The server did not say' } as const;
+const states: Record<ServiceState, { label: string; dot: string }> = {
+  operational: { label: 'Operational', dot: 'bg-good' },
+  degraded: { label: 'Degraded', dot: 'bg-caution-mark' },
+  down: { label: 'Down', dot: 'bg-danger' },
+  off: { label: 'Not set up', dot: 'bg-line-strong' },
+};
 
-/** The live state of the AI service and the parts suppliers. */
+/** The measured state of every service, the AI service and the parts suppliers first. */
 export function ServiceStatusPanel() {
-  const { data, isPending } = useQuery({
-    queryKey: ['/api/status'],
-    queryFn: ({ signal }) => apiRequest({ method: 'GET', path: '/api/status', schema: StatusResponse, signal }),
-  });
+  const { data: services, isError } = useServiceStatus();
   return (
     <section aria-label="System status" className="col-span-2 rounded-md border border-line p-3 md:col-span-1">
       <p className="mb-2 font-semibold">System status</p>
-      <dl className="grid gap-2">
-        <ServiceRow name="AI service" status={data?.ai ?? unknown} isLoading={isPending} />
-        <ServiceRow name="Parts suppliers" status={data?.suppliers ?? unknown} isLoading={isPending} />
-      </dl>
+      {isError && <p className="text-muted">We couldn't check the status. Reload the page to try again.</p>}
+      {!isError && (
+        <dl className="grid gap-2">
+          {services === undefined
+            ? expectedNames.map((name) => <ServiceRow key={name} name={name} />)
+            : services.map((service) => <ServiceRow key={service.id} name={service.name} status={service} />)}
+        </dl>
+      )}
     </section>
   );
 }
 
-interface ServiceRowProps {
-  name: string;
-  status: ServiceStatus | typeof unknown;
-  isLoading: boolean;
-}
+/** Rows that stand while the answer is on its way, so that the footer keeps its height. */
+const expectedNames = ['AI service', 'Parts suppliers', 'Diagnosis engine', 'Database', 'Email', 'Payments'];
 
-function ServiceRow({ name, status, isLoading }: ServiceRowProps) {
+function ServiceRow({ name, status }: { name: string; status?: ServiceStatus }) {
   return (
     <div className="flex items-start justify-between gap-3">
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        <span className="block text-faint text-xs">{status?.detail ?? '\u00a0'}</span>
+      </dt>
       <dd className="text-right">
-        {isLoading ? (
-          <Skeleton className="w-20" />
+        {status === undefined ? (
+          <Skeleton className="mt-0.5 w-20" />
         ) : (
-          <>
-            <span className="inline-flex items-center gap-1.5 font-medium">
-              <span aria-hidden className={classNames('size-2 rounded-full', dots[status.state])} />
-              {status.state}
-            </span>
-            <span className="block text-faint text-xs">{status.detail}</span>
-          </>
+          <span className="inline-flex items-center gap-1.5 font-medium">
+            <span aria-hidden className={classNames('size-2 rounded-full', states[status.state].dot)} />
+            {states[status.state].label}
+          </span>
         )}
       </dd>
     </div>

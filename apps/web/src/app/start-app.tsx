@@ -1,15 +1,16 @@
+import { prerenderedDataId } from '@diagbuddy/contract/document';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { followOtherTabs } from '../lib/session.ts';
-import { takePrerenderedData } from './prerendered-data.ts';
+import { queryClient } from '../shared/session/query-client.ts';
+import { syncSessionAcrossTabs } from '../shared/session/session.ts';
 import { routes } from './router.tsx';
 
 /** Brings every page but the home page to life. */
 export async function start(root: HTMLElement): Promise<void> {
-  followOtherTabs();
-  takePrerenderedData();
+  syncSessionAcrossTabs();
+  restorePrerenderedData();
   // A query in the address (a promo code, a sign-in problem) changes what a page shows: it was prerendered without one.
   const isPrerendered = root.hasChildNodes() && window.location.search === '';
   if (!isPrerendered) return createRoot(root).render(<App router={createBrowserRouter(routes)} />);
@@ -39,4 +40,12 @@ async function loadFirstPage(): Promise<void> {
       delete route.lazy;
     }),
   );
+}
+
+/** Puts the answers with which the page was prerendered (query key to answer, as JSON) where the page looks for them. */
+export function restorePrerenderedData(): void {
+  const text = document.getElementById(prerenderedDataId)?.textContent;
+  if (text == null) return;
+  const answers: Record<string, unknown> = JSON.parse(text);
+  for (const [path, answer] of Object.entries(answers)) queryClient.setQueryData([path], answer);
 }

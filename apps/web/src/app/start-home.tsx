@@ -1,12 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Component as HomePage } from '../features/site/home-page.tsx';
+import { isSignedOutDocument } from '../shared/settings/page-settings.ts';
+import { Home } from './home.tsx';
+
+const mayBeSignedIn = () => !isSignedOutDocument();
 
 /** Brings the home page to life. */
 export function start(root: HTMLElement): void {
   const page = (
     <StrictMode>
-      <HomePage />
+      <Home mayBeSignedIn={mayBeSignedIn} />
     </StrictMode>
   );
   // As a transition, React comes to life in small steps, between which the page answers to touch.

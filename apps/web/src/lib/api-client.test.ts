@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError, abortCalls, apiRequest } from './api-client.ts';
-import { type Answer, localServer } from './local-server.test-support.ts';
+import { type Answer, localServer } from '../../testing/local-server.ts';
+import { ApiError, abortRequests, apiRequest } from './api-client.ts';
 
 const server = localServer();
 beforeEach(server.listen);
@@ -101,7 +101,7 @@ describe('a call to the server', () => {
   });
 
   it('gives up with the session', async () => {
-    server.answer = () => setTimeout(abortCalls, 5);
+    server.answer = () => setTimeout(abortRequests, 5);
     await expect(call()).rejects.toMatchObject({ name: 'AbortError' });
     server.answer = say(200, '{"id":"8"}');
     expect(await call()).toEqual({ id: '8' });

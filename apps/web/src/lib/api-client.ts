@@ -1,6 +1,6 @@
 import { ErrorBody, type ErrorCode, type FieldIssue } from '@diagbuddy/contract/errors';
 import type { ZodType } from 'zod';
-import { noteServerDate } from './server-clock.ts';
+import { recordServerDate } from './server-clock.ts';
 
 /** A call that the server refused. Its message is 'status code: body text'. */
 export class ApiError extends Error {
@@ -23,12 +23,12 @@ export class ApiError extends Error {
   }
 }
 
-let openCalls = new AbortController();
+let pendingRequests = new AbortController();
 
 /** Gives up every call that still runs, with an `AbortError` for who waits: their answers belong to a session that ended. */
-export function abortCalls(): void {
-  openCalls.abort();
-  openCalls = new AbortController();
+export function abortRequests(): void {
+  pendingRequests.abort();
+  pendingRequests = new AbortController();
 }
 
 export interface ApiRequest<Answer> {
@@ -52,17 +52,17 @@ export interface ApiRequest<Answer> {
  * and an `Error` when the answer is not what the contract says.
  */
 export async function apiRequest<Answer>(request: ApiRequest<Answer>): Promise<Answer> {
-  const response = await openCall(request);
-  return checkedAnswer(request, await response.text());
+  const response = await sendRequest(request);
+  return parseAnswer(request, await response.text());
 }
 
 /** What a call needs to be sent; the shape of its answer is for who reads it. */
-export type OpenedCall = Omit<ApiRequest<unknown>, 'schema'>;
+export type RequestOptions = Omit<ApiRequest<unknown>, 'schema'>;
 
 /** Sends a call and answers its response with the body still to be read; throws as `apiRequest` does. */
-export async function openCall(request: OpenedCall): Promise<Response> {
+export async function sendRequest(request: RequestOptions): Promise<Response> {
   const { method, path, body, headers = {}, signal, timeoutMs = 60_000 } = request;
-  const ends = [openCalls.signal, AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])];
+  const ends = [pendingRequests.signal, AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])];
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -74,23 +74,23 @@ export async function openCall(request: OpenedCall): Promise<Response> {
     signal: AbortSignal.any(ends),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  noteServerDate(response.headers.get('date'));
+  recordServerDate(response.headers.get('date'));
   if (response.ok) return response;
   const text = await response.text();
-  noteHtml(request, response.status, text);
+  logHtmlAnswer(request, response.status, text);
   throw new ApiError({ status: response.status, text: text || response.statusText });
 }
 
 /** The text of an answer as the contract says it is. */
-export function checkedAnswer<Answer>(request: ApiRequest<Answer>, text: string): Answer {
-  noteHtml(request, 200, text);
+export function parseAnswer<Answer>(request: ApiRequest<Answer>, text: string): Answer {
+  logHtmlAnswer(request, 200, text);
   const answer = request.schema.safeParse(text === '' ? undefined : parseJson(text));
   if (answer.success) return answer.data;
   console.error(`${request.method} ${request.path}: the answer is not what the contract says.`, answer.error.issues);
   throw new Error('The server gave an answer that this page does not understand. Reload the page and try again.');
 }
 
-function noteHtml({ method, path }: OpenedCall, status: number, text: string): void {
+function logHtmlAnswer({ method, path }: RequestOptions, status: number, text: string): void {
   if (looksLikeHtml(text)) console.error(`${method} ${path}: HTML came back instead of JSON (status ${status}).`);
 }
 

@@ -14,3 +14,8 @@ export function toastMessage(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.serverMessage || fallback;
   return isNetworkError(error) ? networkErrorMessage : fallback;
 }
+
+/** Whether a call was given up on purpose, as signing out does: nothing has failed then. */
+export function isAborted(error: Error): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

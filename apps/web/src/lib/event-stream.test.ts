@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { type Answer, localServer } from '../../testing/local-server.ts';
 import { ApiError } from './api-client.ts';
 import { isNetworkError } from './errors.ts';
 import { apiStream, type ServerEvent } from './event-stream.ts';
-import { type Answer, localServer } from './local-server.test-support.ts';
 
 const server = localServer();
 beforeEach(server.listen);

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@diagbuddy/contract/errors';
 import type { ZodType } from 'zod';
-import { ApiError, type ApiRequest, checkedAnswer, openCall } from './api-client.ts';
+import { ApiError, type ApiRequest, parseAnswer, sendRequest } from './api-client.ts';
 
 /** One server-sent event: its name, 'message' where it has none, and its data as text. */
 export interface ServerEvent {
@@ -23,11 +23,11 @@ const eventMaxLength = 4_000_000;
  * any other connection that broke.
  */
 export async function apiStream<Answer>({ onEvent, ...request }: StreamedRequest<Answer>): Promise<Answer> {
-  const response = await openCall({ ...request, headers: { ...request.headers, Accept: 'text/event-stream' } });
+  const response = await sendRequest({ ...request, headers: { ...request.headers, Accept: 'text/event-stream' } });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-  if (!isStream || response.body === null) return checkedAnswer(request, await response.text());
+  if (!isStream || response.body === null) return parseAnswer(request, await response.text());
   for await (const event of readEvents(response.body)) {
-    if (event.name === 'result') return checkedAnswer(request, event.data);
+    if (event.name === 'result') return parseAnswer(request, event.data);
     if (event.name === 'error') throw new ApiError({ status: statusOf(event.data), text: event.data });
     onEvent(event);
   }

@@ -1,7 +1,7 @@
 let aheadMs = 0;
 
 /** Learns from an answer's `Date` header how far this device's clock is off; a header that says nothing changes nothing. */
-export function noteServerDate(dateHeader: string | null, deviceNowMs = Date.now()): void {
+export function recordServerDate(dateHeader: string | null, deviceNowMs = Date.now()): void {
   const serverMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
   if (!Number.isNaN(serverMs)) aheadMs = serverMs - deviceNowMs;
 }

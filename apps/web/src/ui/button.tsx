@@ -8,7 +8,7 @@ const buttonStyle = cva(
   [
     'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md border border-transparent',
     'font-semibold whitespace-nowrap transition-colors pointer-coarse:min-h-11',
-    'not-in-[.not-yet-alive]:disabled:cursor-not-allowed not-in-[.not-yet-alive]:disabled:opacity-55 aria-disabled:cursor-not-allowed',
+    'not-in-[.not-hydrated]:disabled:cursor-not-allowed not-in-[.not-hydrated]:disabled:opacity-55 aria-disabled:cursor-not-allowed',
     '[&_svg]:size-4 [&_svg]:shrink-0',
   ],
   {

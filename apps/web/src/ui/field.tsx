@@ -24,7 +24,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A labelled control with its hint, its counter and its error. */
+/** A labeled control with its hint, its counter and its error. */
 export function Field({ label, error, hint, counter, required = false, className, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -84,7 +84,7 @@ function useFieldAttributes(ownId: string | undefined) {
 const controlStyle = [
   'w-full rounded-md border border-line-strong bg-surface px-3 text-input text-ink transition-colors md:text-base',
   'placeholder:text-faint hover:border-muted focus-visible:border-accent focus-visible:outline-offset-0',
-  'not-in-[.not-yet-alive]:disabled:cursor-not-allowed not-in-[.not-yet-alive]:disabled:bg-sunken not-in-[.not-yet-alive]:disabled:text-faint',
+  'not-in-[.not-hydrated]:disabled:cursor-not-allowed not-in-[.not-hydrated]:disabled:bg-sunken not-in-[.not-hydrated]:disabled:text-faint',
   'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger',
 ].join(' ');
 

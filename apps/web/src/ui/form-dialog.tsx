@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode, type SubmitEventHandler, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from './dialog.tsx';
+import { FormFailure } from './form-failure.tsx';
 
 interface FormDialogProps {
   /** The button that opens it. */
@@ -37,18 +38,27 @@ interface FormDialogContentProps {
     variant?: 'primary' | 'danger';
   };
   onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** Why the last attempt failed, where no field is to blame. */
+  failure?: string | null;
   className?: string;
   formClassName?: string;
   children: ReactNode;
 }
 
-/** The window of a dialog that is a form: its fields, and at its foot 'Cancel' and the button that sends it. */
-export function FormDialogContent({ submit, onSubmit, formClassName, children, ...window }: FormDialogContentProps) {
+/** The content of a dialog that is a form: its fields, and at its foot 'Cancel' and the button that sends it. */
+export function FormDialogContent({
+  submit,
+  onSubmit,
+  failure = null,
+  formClassName,
+  children,
+  ...content
+}: FormDialogContentProps) {
   const formId = useId();
   const { label, pendingLabel, isPending, isDisabled = false, variant = 'primary' } = submit;
   return (
     <DialogContent
-      {...window}
+      {...content}
       footer={
         <>
           <DialogClose asChild>
@@ -67,8 +77,9 @@ export function FormDialogContent({ submit, onSubmit, formClassName, children, .
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={onSubmit} className={formClassName}>
-        {children}
+      <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <FormFailure message={failure} />
+        <div className={formClassName}>{children}</div>
       </form>
     </DialogContent>
   );

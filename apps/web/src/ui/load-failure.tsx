@@ -11,7 +11,7 @@ interface LoadFailureProps {
 /** What could not be loaded, said aloud, with a way to ask again. */
 export function LoadFailure({
   title,
-  description = 'Check the connection, then try again.',
+  description = 'Check your connection and try again.',
   onRetry,
 }: LoadFailureProps) {
   return (

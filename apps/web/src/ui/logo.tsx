@@ -17,7 +17,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The name, drawn with one pen: circles and stems on a 7-unit radius. Takes the colour of the text. */
+/** The name, drawn with one pen: circles and stems on a 7-unit radius. Takes the color of the text. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <svg

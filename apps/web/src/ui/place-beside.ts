@@ -7,7 +7,7 @@ interface Rect {
   height: number;
 }
 
-interface Room {
+interface Placement {
   size: { width: number; height: number };
   /** What can be seen of the page. */
   view: { width: number; height: number };
@@ -18,7 +18,10 @@ interface Room {
 }
 
 /** Where something has to stand to be beside an element: on the other side where the wanted one has no room, never out of view. */
-export function placeBeside(element: Rect, { size, view, side, gapPx, edgePx }: Room): { left: number; top: number } {
+export function placeBeside(
+  element: Rect,
+  { size, view, side, gapPx, edgePx }: Placement,
+): { left: number; top: number } {
   const before = (start: number, length: number) => start - gapPx - length;
   const after = (start: number, length: number) => start + length + gapPx;
   const along = (start: number, length: number, own: number, limit: number) =>

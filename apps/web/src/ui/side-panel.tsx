@@ -1,6 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
-import { useMediaQuery } from '../lib/use-media-query.ts';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { CloseCross } from './dialog.tsx';
 
 export const SidePanelTrigger = Radix.Trigger;
@@ -59,5 +58,17 @@ export function SidePanelContent({ title, description, children }: SidePanelCont
         <CloseCross />
       </Radix.Content>
     </Radix.Portal>
+  );
+}
+
+/** Whether a media query holds, followed as it changes. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
   );
 }

@@ -15,7 +15,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.
       {...rest}
       className={classNames(
         'inline-flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium text-base text-muted',
-        'transition-colors hover:text-ink focus-visible:-outline-offset-2 not-in-[.not-yet-alive]:disabled:cursor-not-allowed not-in-[.not-yet-alive]:disabled:text-faint',
+        'transition-colors hover:text-ink focus-visible:-outline-offset-2 not-in-[.not-hydrated]:disabled:cursor-not-allowed not-in-[.not-hydrated]:disabled:text-faint',
         'data-[state=active]:border-accent data-[state=active]:text-ink [&_svg]:size-4',
         className,
       )}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from './theme.ts';
 
 const choices = [
-  { value: 'system', label: 'Follow the system', icon: Monitor },
+  { value: 'system', label: 'Use system setting', icon: Monitor },
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const satisfies readonly { value: ThemeChoice; label: string; icon: typeof Sun }[];
@@ -14,7 +14,7 @@ export function ThemeSwitch() {
   const name = useId();
   return (
     <fieldset className="inline-flex w-fit rounded-md border border-line bg-surface p-0.5">
-      <legend className="sr-only">Colour theme</legend>
+      <legend className="sr-only">Color theme</legend>
       {choices.map(({ value, label, icon: Icon }) => (
         <label
           key={value}

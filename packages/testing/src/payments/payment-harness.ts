@@ -85,8 +85,7 @@ export const signupRequest = (email = `payer${++signups}@example.com`) => ({
 });
 
 /** A sign-up that waits for its payment: the browser that started it, what it asked for, and the checkout's page. */
-export async function startSignup(harness: PaymentHarness, email?: string) {
-  const browser = harness.server.browser();
+export async function startSignup(harness: PaymentHarness, email?: string, browser = harness.server.browser()) {
   const request = signupRequest(email);
   const answer = await browser.send('POST', '/api/create-checkout-session', request);
   expect(answer.status, answer.text).toBe(200);

@@ -2,10 +2,11 @@ import { openEngine } from '@diagbuddy/engine/open-engine';
 import { openMailer } from '@diagbuddy/server/adapters/mail/open-mailer';
 import { listMails } from '@diagbuddy/server/adapters/mail/outbox';
 import { buildApp } from '@diagbuddy/server/app';
-import { mailLinkJob } from '@diagbuddy/server/features/auth/index';
+import { mailLinkJob, securityNoticeJob } from '@diagbuddy/server/features/auth/index';
 import { type Config, loadConfig } from '@diagbuddy/server/platform/config';
 import { type Database, openDatabase } from '@diagbuddy/server/platform/database';
 import type { App } from '@diagbuddy/server/platform/fastify-app';
+import { logOptions } from '@diagbuddy/server/platform/log';
 import { openServerSecret } from '@diagbuddy/server/platform/server-secret';
 import { signUpForm } from '../accounts.ts';
 import { expectStatus, type HttpClient, openHttpClient } from '../http/http-client.ts';
@@ -19,6 +20,8 @@ export interface TestServer {
   config: Config;
   /** The clock in ms since 1970; set it to travel. */
   clock: { now: number };
+  /** Sets the clock forward, and with it that of the database, by which tries are counted. */
+  letTimePass(ms: number): Promise<void>;
   browser(ipAddress?: string): HttpClient;
   /** A second server over the same database, as another node behind a balancer. */
   anotherNode(): Promise<Pick<TestServer, 'app' | 'browser' | 'close'>>;
@@ -34,7 +37,10 @@ export interface TestServer {
 const engine = await openEngine();
 
 /** A server over a database of its own, called over HTTP without a port. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  env: Record<string, string> = {},
+  { onLog }: { onLog?: (line: string) => void } = {},
+): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const config = loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'k'.repeat(32), ...env });
   const database = openDatabase(testDatabase.url, { poolSize: 5 });
@@ -43,8 +49,9 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const log = { info: () => undefined, warn: () => undefined };
   const secret = openServerSecret(config);
   const mail = { sql: database.sql, config, mailer: await openMailer(config), secret, now, log };
-  const jobs = openDirectJobs([mailLinkJob(mail)]);
-  const app = await buildApp({ config, database, engine, jobs: jobs.queue, now });
+  const jobs = openDirectJobs([mailLinkJob(mail), securityNoticeJob(mail)]);
+  const logger = onLog && { ...logOptions('info'), stream: { write: onLog } };
+  const app = await buildApp({ config, database, engine, jobs: jobs.queue, now, ...(logger && { logger }) });
   await app.ready();
 
   return {
@@ -52,6 +59,10 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     database,
     config,
     clock,
+    letTimePass: async (ms) => {
+      clock.now += ms;
+      await database.pool.query('UPDATE rate_limits SET expire = expire - $1::bigint', [ms]);
+    },
     browser: browserOf(app),
     anotherNode: async () => {
       const node = await buildApp({ config, database, engine, jobs: jobs.queue, now });

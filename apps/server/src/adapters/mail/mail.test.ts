@@ -60,11 +60,11 @@ describe('mail', () => {
       expect(idOf(refused)).toBe(idOf(mail));
       expect(mail).toMatch(/^From: DiagBuddy <no-reply@diagbuddy.example>\r$/m);
       expect(mail).toMatch(/^To: dana@example.com\r$/m);
-      expect(mail).toMatch(/^Subject: Set a new DiagBuddy password\r$/m);
+      expect(mail).toMatch(/^Subject: Reset your DiagBuddy password\r$/m);
       const token = /reset-password#token=([\w-]{43})/.exec(mail)?.[1];
       const sent = async () =>
         (await listMails(server.database.sql, { limit: 10, secret })).find(
-          ({ subject }) => subject === 'Set a new DiagBuddy password',
+          ({ subject }) => subject === 'Reset your DiagBuddy password',
         );
       await expect.poll(async () => (await sent())?.sentAt ?? null, { timeout: 10_000 }).not.toBeNull();
       expect(await sent()).toMatchObject({ recipient: 'dana@example.com', attempts: 2, text: null, lastError: null });
@@ -89,7 +89,7 @@ describe('mail', () => {
       const [first, second] = mailServer.received.slice(before).map((mail) => /#token=([\w-]{43})/.exec(mail)?.[1]);
       expect(second).not.toBe(first);
       const { rows } = await server.database.pool.query(
-        "SELECT text, sealed_text FROM outbox_mails WHERE recipient = 'eli@example.com' AND subject LIKE 'Set a new%'",
+        "SELECT text, sealed_text FROM outbox_mails WHERE recipient = 'eli@example.com' AND subject LIKE 'Reset your%'",
       );
       expect(rows).toEqual([{ text: null, sealed_text: null }]);
       const answer = await server

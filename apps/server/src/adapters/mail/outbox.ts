@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, or, sql as raw } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, lt, or, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import type { ServerSecret } from '../../platform/server-secret.ts';
 import { outboxMails } from './tables.ts';
@@ -69,6 +69,20 @@ export async function markSent(sql: Sql, id: string, at: Date): Promise<void> {
 export async function markFailed(sql: Sql, id: string, reason: string): Promise<void> {
   const change = { lastError: reason.slice(0, 500), attempts: raw`${outboxMails.attempts} + 1` };
   await sql.update(outboxMails).set(change).where(eq(outboxMails.id, id));
+}
+
+/** How many mails with one subject an address was sent since a moment. Index: outbox_mails_created_idx. */
+export async function countMails(
+  sql: Sql,
+  { recipient, subject, since }: Pick<Mail, 'recipient' | 'subject'> & { since: Date },
+): Promise<number> {
+  const isOne = and(
+    gt(outboxMails.createdAt, since),
+    eq(outboxMails.recipient, recipient),
+    eq(outboxMails.subject, subject),
+  );
+  const [row] = await sql.select({ mails: count() }).from(outboxMails).where(isOne);
+  return row?.mails ?? 0;
 }
 
 /** The newest mails. Index: outbox_mails_created_idx. */

@@ -19,5 +19,6 @@ export function openSmtp({ url, from }: { url: string; from: string }): Mailer {
       // The same id for every try, so that a mail server can tell a repeated mail.
       await transport.sendMail({ from, to: recipient, subject, text, messageId: `<${id}@${domain}>` });
     },
+    check: async () => void (await transport.verify()),
   };
 }

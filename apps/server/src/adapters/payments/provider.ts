@@ -91,6 +91,8 @@ export interface PaymentProvider {
   /** No money moves. */
   isTestMode: boolean;
   publishableKey: string | null;
+  /** Asks the provider whether it answers us. @throws AppError UNAVAILABLE (503), PROVIDER_REFUSED (422) */
+  check(): Promise<void>;
   createCheckout(params: CheckoutParams): Promise<{ id: string; url: string }>;
   readCheckout(id: string): Promise<Checkout | null>;
   /** Closes an open checkout, so that nobody can pay it any more; answers how it stands then. */

@@ -3,15 +3,17 @@ import { limits } from '@diagbuddy/contract/limits';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
 import { notFound } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
+import { enqueueSecurityNotice } from '../auth/index.ts';
 import { createApiKey } from './create-api-key.ts';
 import { accountPolicy } from './policy.ts';
 import { presentApiKey } from './present-api-key.ts';
 import { listApiKeys, revokeApiKey } from './store.ts';
 
 /** The own keys of the external API. */
-export function apiKeyRoutes(app: App, { database: { sql }, rateLimits, now }: AppContext): void {
+export function apiKeyRoutes(app: App, { database: { sql }, rateLimits, jobs, now }: AppContext): void {
   app.get(
     '/api/api-keys',
     { config: { access: accountPolicy.listApiKeys }, schema: { response: { 200: ApiKeysResponse } } },
@@ -29,10 +31,14 @@ export function apiKeyRoutes(app: App, { database: { sql }, rateLimits, now }: A
       schema: { body: CreateApiKeyRequest, response: { 201: CreateApiKeyResponse } },
     },
     async (request, reply) => {
-      const { user, organizationId } = principalOf(request);
-      await rateLimits.consume('apiKeyByAccount', user.id);
-      const { name } = request.body;
-      return reply.code(201).send(await createApiKey({ sql, now: now() }, { userId: user.id, organizationId, name }));
+      const principal = principalOf(request);
+      await rateLimits.consume('apiKeyByAccount', principal.user.id);
+      const asked = { principal, name: request.body.name, ipAddress: request.ip };
+      const created = await createApiKey({ sql, now: now() }, asked);
+      const { name, prefix } = created.apiKey;
+      const notice = { kind: 'api-key-created', name, prefix } as const;
+      enqueueSecurityNotice({ jobs, request, now: now() }, principal.user.id, notice);
+      return reply.code(201).send(created);
     },
   );
 
@@ -46,9 +52,18 @@ export function apiKeyRoutes(app: App, { database: { sql }, rateLimits, now }: A
       const keyId = z.uuid().safeParse(request.params.id);
       if (!keyId.success) throw notFound('API key');
       const { user } = principalOf(request);
-      if (!(await revokeApiKey(sql, { userId: user.id, keyId: keyId.data, at: new Date(now()) }))) {
-        throw notFound('API key');
-      }
+      const at = new Date(now());
+      await sql.transaction(async (transaction) => {
+        const revoked = { userId: user.id, keyId: keyId.data, at };
+        if (!(await revokeApiKey(transaction, revoked))) throw notFound('API key');
+        const event = {
+          action: 'api-key.revoked',
+          actorId: user.id,
+          target: keyId.data,
+          ipAddress: request.ip,
+        } as const;
+        await recordAudit(transaction, event, at);
+      });
       return reply.code(204).send();
     },
   );

@@ -1,24 +1,31 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { CreateApiKeyResponse } from '@diagbuddy/contract/account';
 import { limits } from '@diagbuddy/contract/limits';
+import { type Principal, signInNeeded } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import type { Sql } from '../../platform/database.ts';
+import { lockUserOfSession } from '../auth/index.ts';
 import { presentApiKey } from './present-api-key.ts';
-import { insertApiKey } from './store.ts';
+import { countApiKeys, insertApiKey } from './store.ts';
 
 /** A key says whose it is wherever it turns up: in a log, in a repository, in a scanner for leaked secrets. */
 const keyPrefix = 'dbk_';
 const shownLength = keyPrefix.length + 6;
 
 /**
- * Makes a key: the prefix and 256 random bits. The answer is the only place where it ever stands.
- * @throws AppError CONFLICT (409) when the user has as many active keys as a user may have
+ * Makes a key: the prefix and 256 random bits. The answer is the only place where it ever stands. Two at the same moment
+ * wait for each other, and for whatever ends the session that asks.
+ * @throws AppError CONFLICT (409) when the user has as many active keys as a user may have, UNAUTHENTICATED (401)
  */
 export async function createApiKey(
   { sql, now }: { sql: Sql; now: number },
-  { userId, organizationId, name }: { userId: string; organizationId: string; name: string },
+  { principal, name, ipAddress }: { principal: Principal; name: string; ipAddress: string },
 ): Promise<CreateApiKeyResponse> {
+  const { user, organizationId, sessionId } = principal;
+  const { id: userId } = user;
   const key = `${keyPrefix}${randomBytes(32).toString('base64url')}`;
+  const at = new Date(now);
   const row = {
     id: randomUUIDv7(),
     organizationId,
@@ -26,12 +33,17 @@ export async function createApiKey(
     name,
     prefix: key.slice(0, shownLength),
     keyHash: createHash('sha256').update(key).digest(),
-    createdAt: new Date(now),
+    createdAt: at,
     lastUsedAt: null,
   };
-  if (!(await insertApiKey(sql, row, limits.apiKeysPerUser))) {
-    const message = `You have ${limits.apiKeysPerUser} API keys, the most an account may have. Revoke one first.`;
-    throw new AppError('CONFLICT', 409, message);
-  }
+  await sql.transaction(async (transaction) => {
+    if (!(await lockUserOfSession(transaction, { userId, sessionId }))) throw signInNeeded();
+    if ((await countApiKeys(transaction, userId)) >= limits.apiKeysPerUser) {
+      const message = `You have ${limits.apiKeysPerUser} API keys, the most an account may have. Revoke one first.`;
+      throw new AppError('CONFLICT', 409, message);
+    }
+    await insertApiKey(transaction, row);
+    await recordAudit(transaction, { action: 'api-key.created', actorId: userId, target: row.id, ipAddress }, at);
+  });
   return { apiKey: presentApiKey(row), key };
 }

@@ -16,7 +16,7 @@ export function accountRoutes(app: App, context: AppContext): void {
   apiKeyRoutes(app, context);
 }
 
-function profileRoutes(app: App, { config, database: { sql }, rateLimits, now }: AppContext): void {
+function profileRoutes(app: App, { config, database: { sql }, rateLimits, jobs, now }: AppContext): void {
   app.put(
     '/api/profile',
     {
@@ -33,7 +33,7 @@ function profileRoutes(app: App, { config, database: { sql }, rateLimits, now }:
       schema: { body: ChangePasswordRequest, response: { 204: z.void() } },
     },
     async (request, reply) => {
-      const requestContext = { request, reply, config, sql, now: now(), rateLimits };
+      const requestContext = { request, reply, config, sql, now: now(), rateLimits, jobs };
       await changePassword(requestContext, principalOf(request), request.body);
       return reply.code(204).send();
     },

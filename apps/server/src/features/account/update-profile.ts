@@ -1,5 +1,5 @@
 import type { UpdateProfileRequest, User } from '@diagbuddy/contract/account';
-import { AppError } from '../../platform/app-error.ts';
+import { signInNeeded } from '../../platform/access.ts';
 import type { Sql } from '../../platform/database.ts';
 import { type ProfileTexts, updateProfileTexts } from './store.ts';
 
@@ -12,7 +12,7 @@ export async function updateProfile(sql: Sql, user: User, request: UpdateProfile
     ...(request.userNumber !== undefined && { userNumber: request.userNumber || null }),
   };
   const texts = await updateProfileTexts(sql, user.id, changes);
-  if (texts === null) throw new AppError('UNAUTHENTICATED', 401, 'Please sign in.');
+  if (texts === null) throw signInNeeded();
   const { companyName, ...names } = texts;
   return { ...user, ...names, organization: companyName };
 }

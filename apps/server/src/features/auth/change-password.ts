@@ -2,10 +2,13 @@ import type { ChangePasswordRequest } from '@diagbuddy/contract/account';
 import type { Principal } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { deleteDevices, rememberDevice } from './known-device.ts';
-import { assertUncommonPassword, hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { assertStrongPassword } from './password-policy.ts';
 import type { RequestContext } from './request-context.ts';
+import { enqueueSecurityNotice } from './security-notices.ts';
 import { deleteOtherSessions } from './session-store.ts';
 import { readPasswordHash, replacePasswordHash } from './store.ts';
 import { endTokens } from './token-store.ts';
@@ -16,11 +19,12 @@ import { endTokens } from './token-store.ts';
  * at `currentPassword` or `newPassword`
  */
 export async function changePassword(
-  requestContext: RequestContext & { rateLimits: RateLimits },
-  { user: { id: userId }, sessionId }: Principal,
+  requestContext: RequestContext & { rateLimits: RateLimits; jobs: JobQueue },
+  { user, sessionId }: Principal,
   { currentPassword, newPassword }: ChangePasswordRequest,
 ): Promise<void> {
   const { request, sql, now, rateLimits } = requestContext;
+  const { id: userId } = user;
   await rateLimits.consume('passwordChangeByAccount', userId);
   const checkedHash = await readPasswordHash(sql, userId);
   if (checkedHash === null) {
@@ -31,7 +35,7 @@ export async function changePassword(
     );
   }
   if (!(await verifyPassword(currentPassword, checkedHash))) throw wrongPassword();
-  assertUncommonPassword(newPassword, 'newPassword');
+  assertStrongPassword(newPassword, 'newPassword', user);
   if (newPassword === currentPassword) throw refused('newPassword', 'Choose a password that is not the current one.');
   const newHash = await hashPassword(newPassword);
   const at = new Date(now);
@@ -49,6 +53,7 @@ export async function changePassword(
   });
   await rememberDevice(requestContext, userId);
   await rateLimits.reset('passwordChangeByAccount', userId);
+  enqueueSecurityNotice(requestContext, userId, { kind: 'password-changed' });
 }
 
 const wrongPassword = () => refused('currentPassword', 'The current password is not right.');

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Role, SubscriptionStatus, SubscriptionTier } from '@diagbuddy/contract/account';
 import { defaults } from '@diagbuddy/contract/limits';
 import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { brokenUniqueConstraint, type Sql } from '../../platform/database.ts';
 import { emailExists, insertAccount, usernameExists } from './store.ts';
 import type { users } from './tables.ts';
@@ -19,6 +20,8 @@ export interface NewAccount {
   trialEndsAt: Date | null;
   origin: (typeof users.$inferInsert)['origin'];
   createdAt: Date;
+  /** Of the browser that asked for it; null where none did. */
+  ipAddress: string | null;
 }
 
 /** The answer to a sign-up with an address that has an account. */
@@ -39,8 +42,8 @@ export async function createAccount(sql: Sql, account: NewAccount): Promise<stri
   const role: Role = defaults.role;
   const name = [account.firstName, account.lastName].filter((part) => part !== null).join(' ') || username;
   try {
-    await sql.transaction((transaction) =>
-      insertAccount(transaction, {
+    await sql.transaction(async (transaction) => {
+      await insertAccount(transaction, {
         organization: { id: organizationId, name, isPersonal: true, createdAt: account.createdAt },
         user: {
           id: userId,
@@ -58,8 +61,14 @@ export async function createAccount(sql: Sql, account: NewAccount): Promise<stri
           createdAt: account.createdAt,
         },
         membership: { organizationId, userId, role, isOrgAdmin: false, createdAt: account.createdAt },
-      }),
-    );
+      });
+      const { origin, ipAddress, createdAt } = account;
+      await recordAudit(
+        transaction,
+        { action: 'account.created', target: userId, ipAddress, detail: { origin } },
+        createdAt,
+      );
+    });
   } catch (error) {
     // Two sign-ups with one address at the same moment: the second loses here.
     if (brokenUniqueConstraint(error) === 'users_email_key') throw emailTaken();

@@ -33,6 +33,7 @@ export async function createFirstDeveloper(
       trialEndsAt: null,
       origin: 'first-run',
       createdAt: new Date(),
+      ipAddress: null,
     });
     return { email, password };
   });

@@ -12,6 +12,7 @@ import type { AppContext } from '../app-context.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { connectGoogle, signInWithGoogle } from './google-sign-in.ts';
 import { authPolicy } from './policy.ts';
+import { enqueueSecurityNotice } from './security-notices.ts';
 import { principalFromCookie } from './session.ts';
 
 const cookieName = 'diagbuddy-google';
@@ -92,7 +93,7 @@ async function finish(
     flow,
   }: { request: FastifyRequest; reply: FastifyReply; google: IdentityProvider; flow: Flow },
 ): Promise<string> {
-  const { config, database, rateLimits, now } = context;
+  const { config, database, rateLimits, securityEvents, jobs, now } = context;
   const { sql } = database;
   const returnTo = returnPath(flow.returnTo);
   try {
@@ -100,16 +101,21 @@ async function finish(
     const query = request.url.split('?')[1] ?? '';
     const identity = await google.finish(query, flow);
     const attempt = { identity, at: new Date(now()), ipAddress: request.ip };
+    const requestContext = { request, reply, config, sql, now: now(), jobs };
     if (flow.connect !== null) {
       const principal = await principalOfRequest(context, request);
       if (principal === null || principal.sessionId !== flow.connect) return problemPage('google_expired', null);
-      const outcome = await connectGoogle(sql, { ...attempt, userId: principal.user.id });
-      return 'problem' in outcome ? problemPage(outcome.problem, flow) : `${profile}&google=connected`;
+      const { id: userId } = principal.user;
+      const outcome = await connectGoogle(sql, { ...attempt, userId, sessionId: principal.sessionId });
+      if ('problem' in outcome) return problemPage(outcome.problem, flow);
+      enqueueSecurityNotice(requestContext, userId, { kind: 'google-connected', address: identity.email });
+      return `${profile}&google=connected`;
     }
-    const outcome = await signInWithGoogle(sql, attempt);
+    const outcome = await signInWithGoogle({ sql, events: securityEvents }, attempt);
     if ('problem' in outcome) return problemPage(outcome.problem, flow);
-    const requestContext = { request, reply, config, sql, now: now() };
-    const user = await completeSignIn(requestContext, { userId: outcome.userId, method: 'google' });
+    const { userId, joined } = outcome;
+    if (joined) enqueueSecurityNotice(requestContext, userId, { kind: 'google-joined', ...joined });
+    const user = await completeSignIn(requestContext, { userId, method: 'google', isTold: joined !== undefined });
     return user === null ? signInPage({ step: 'second-factor' }, returnTo) : returnTo;
   } catch (error) {
     return problemPage(problemOf(request, error), flow);

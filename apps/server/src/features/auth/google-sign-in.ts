@@ -6,14 +6,22 @@ import type { Identity } from '../../adapters/oauth/identity-provider.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { brokenUniqueConstraint, type Sql } from '../../platform/database.ts';
+import type { SecurityEvents } from '../../platform/security-events.ts';
 import { createAccount } from './create-account.ts';
+import { dropCredentials } from './drop-credentials.ts';
 import { findIdentity, findIdentityOf, insertIdentity } from './identity-store.ts';
-import { findUserByEmail, findUserById } from './store.ts';
+import { lockUserOfSession } from './session-store.ts';
+import { findUserByEmail, findUserById, lockUser, type UserRow, writePassword } from './store.ts';
 
 const provider = 'google' as const;
 
 /** The account that a person at Google has here, or why there is none. */
-export type GoogleOutcome = { userId: string } | { problem: GoogleProblem };
+export type GoogleOutcome = { userId: string; joined?: Joined } | { problem: GoogleProblem };
+
+/** That Google joined an account that was there: its owner is told. */
+interface Joined {
+  hadPassword: boolean;
+}
 
 interface Attempt {
   identity: Identity;
@@ -26,7 +34,10 @@ interface Attempt {
  * decides; an address joins an existing account only where both sides have verified it, so that nobody gets into an
  * account by claiming its address at Google, or waits in an account that was opened here under somebody else's.
  */
-export async function signInWithGoogle(sql: Sql, { identity, at, ipAddress }: Attempt): Promise<GoogleOutcome> {
+export async function signInWithGoogle(
+  { sql, events }: { sql: Sql; events: SecurityEvents },
+  { identity, at, ipAddress }: Attempt,
+): Promise<GoogleOutcome> {
   const { subject, email } = identity;
   const known = await findIdentity(sql, { provider, subject });
   if (known !== null) return { userId: known.userId };
@@ -36,11 +47,10 @@ export async function signInWithGoogle(sql: Sql, { identity, at, ipAddress }: At
     if (existing === null) return { userId: await openAccount(sql, { identity, at, ipAddress }) };
     const hasOther = (await findIdentityOf(sql, { userId: existing.id, provider })) !== null;
     if (existing.emailVerifiedAt === null || hasOther) {
-      await recordAudit(sql, { action: 'google.refused', target: existing.id, ipAddress }, at);
+      events.note({ action: 'google.refused', target: existing.id, ipAddress });
       return { problem: 'google_account_exists' };
     }
-    await connect(sql, { userId: existing.id, identity, at, ipAddress });
-    return { userId: existing.id };
+    return await join(sql, { existing, identity, at, ipAddress });
   } catch (error) {
     return raceOutcome(sql, error, subject);
   }
@@ -49,7 +59,7 @@ export async function signInWithGoogle(sql: Sql, { identity, at, ipAddress }: At
 /** Connects Google to the account of somebody who is signed in here. */
 export async function connectGoogle(
   sql: Sql,
-  { userId, identity, at, ipAddress }: Attempt & { userId: string },
+  { userId, sessionId, identity, at, ipAddress }: Attempt & { userId: string; sessionId: string },
 ): Promise<GoogleOutcome> {
   const known = await findIdentity(sql, { provider, subject: identity.subject });
   if (known !== null) return known.userId === userId ? { userId } : { problem: 'google_taken' };
@@ -58,8 +68,12 @@ export async function connectGoogle(
   if (user?.emailVerifiedAt == null) return { problem: 'google_own_email_unverified' };
   if ((await findIdentityOf(sql, { userId, provider })) !== null) return { problem: 'google_taken' };
   try {
-    await connect(sql, { userId, identity, at, ipAddress });
-    return { userId };
+    return await sql.transaction(async (transaction) => {
+      // What ended the session in the meantime may have been the owner's new password.
+      if (!(await lockUserOfSession(transaction, { userId, sessionId }))) return { problem: 'google_expired' };
+      await connect(transaction, { userId, identity, at, ipAddress });
+      return { userId };
+    });
   } catch (error) {
     if (brokenUniqueConstraint(error) !== null) return { problem: 'google_taken' };
     throw error;
@@ -74,7 +88,7 @@ async function raceOutcome(sql: Sql, error: unknown, subject: string): Promise<G
   return winner === null ? { problem: 'google_account_exists' } : { userId: winner.userId };
 }
 
-async function openAccount(sql: Sql, { identity, at }: Attempt): Promise<string> {
+async function openAccount(sql: Sql, { identity, at, ipAddress }: Attempt): Promise<string> {
   return sql.transaction(async (transaction) => {
     const userId = await createAccount(transaction, {
       email: identity.email,
@@ -87,17 +101,34 @@ async function openAccount(sql: Sql, { identity, at }: Attempt): Promise<string>
       trialEndsAt: new Date(at.getTime() + limits.trialDays * dayMs),
       origin: 'google',
       createdAt: at,
+      ipAddress,
     });
     await insertIdentity(transaction, identityRow({ userId, identity, at }));
     return userId;
   });
 }
 
-async function connect(sql: Sql, { userId, identity, at, ipAddress }: Attempt & { userId: string }): Promise<void> {
-  await sql.transaction(async (transaction) => {
-    await insertIdentity(transaction, identityRow({ userId, identity, at }));
-    await recordAudit(transaction, { action: 'google.connected', actorId: userId, target: userId, ipAddress }, at);
+/**
+ * Joins Google to an account by its address. Whoever had the account until now may be a stranger who got it confirmed:
+ * password, sessions, API keys and second factor go.
+ */
+async function join(sql: Sql, { existing, ...attempt }: Attempt & { existing: UserRow }): Promise<GoogleOutcome> {
+  const { id: userId } = existing;
+  return sql.transaction(async (transaction) => {
+    await lockUser(transaction, userId);
+    const user = await findUserById(transaction, userId);
+    // It changed since it was found: the next try sees what it is now.
+    if (user?.email !== existing.email || user.emailVerifiedAt === null) return { problem: 'google_account_exists' };
+    await dropCredentials(transaction, userId, attempt.at);
+    await writePassword(transaction, userId, { passwordHash: null, mustChangePassword: false });
+    await connect(transaction, { userId, ...attempt });
+    return { userId, joined: { hadPassword: user.passwordHash !== null } };
   });
+}
+
+async function connect(sql: Sql, { userId, identity, at, ipAddress }: Attempt & { userId: string }): Promise<void> {
+  await insertIdentity(sql, identityRow({ userId, identity, at }));
+  await recordAudit(sql, { action: 'google.connected', actorId: userId, target: userId, ipAddress }, at);
 }
 
 const identityRow = ({ userId, identity, at }: { userId: string; identity: Identity; at: Date }) => ({

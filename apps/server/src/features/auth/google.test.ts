@@ -1,5 +1,6 @@
 import { dayMs } from '@diagbuddy/contract/durations';
 import { signUpForm } from '@diagbuddy/testing/accounts';
+import { auditedEvents } from '@diagbuddy/testing/audited-events';
 import { authenticatorCode } from '@diagbuddy/testing/authenticator';
 import { answerProvider, type OpenIdProvider, startOpenIdProvider } from '@diagbuddy/testing/fakes/openid-provider';
 import type { HttpClient } from '@diagbuddy/testing/http/http-client';
@@ -24,6 +25,7 @@ afterAll(async () => {
   await provider.close();
 });
 
+const password = 'correct horse 42';
 const pathOf = (address: string): string => address.replace(publicUrl, '');
 
 /** Goes to the provider and back up to the callback's address. */
@@ -49,10 +51,11 @@ const signIn = async (browser: HttpClient, form: Record<string, string>) =>
 
 const verified = (email: string, subject = email) => ({ email, subject, verified: 'on' });
 
-async function verifyOwnEmail(email: string): Promise<void> {
+/** Confirms the address of the account that is signed in in a browser. */
+async function verifyOwnEmail(browser: HttpClient, email: string): Promise<void> {
   const [mail] = await server.mailsTo(email);
-  const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-  expect((await server.browser().send('POST', '/api/auth/verify-email', { token })).status).toBe(204);
+  const token = /verify-email#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  expect((await browser.send('POST', '/api/auth/verify-email', { token })).status).toBe(204);
 }
 
 describe('sign-in with Google', () => {
@@ -114,13 +117,36 @@ describe('sign-in with Google', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('joins an account whose address both sides have verified', async () => {
-    const own = await server.signedIn('both@example.com');
-    await verifyOwnEmail('both@example.com');
+  it('joins an account whose address both sides have verified, and locks out whoever else could open it', async () => {
+    const email = 'both@example.com';
+    const own = await server.signedIn(email);
+    await verifyOwnEmail(own, email);
+    const { id } = (await own.send('GET', '/api/auth/user')).body;
+    await own.send('POST', '/api/api-keys', { name: 'old' });
+    const start = await own.send('POST', '/api/profile/second-factor', { password });
+    const code = authenticatorCode(start.body.secret, server.clock.now);
+    expect((await own.send('POST', '/api/profile/second-factor/confirm', { code })).status).toBe(200);
+
     const browser = server.browser();
     expect(await signIn(browser, verified('Both@example.com', 'g-3'))).toBe('/dashboard');
-    const ids = await Promise.all([own, browser].map(async (one) => (await one.send('GET', '/api/auth/user')).body.id));
-    expect(ids[0]).toBe(ids[1]);
+    expect((await browser.send('GET', '/api/auth/user')).body.id).toBe(id);
+    expect((await own.send('GET', '/api/auth/user')).status).toBe(401);
+    const credentials = { emailOrUsername: email, password };
+    expect((await server.browser().send('POST', '/api/login', credentials)).body.code).toBe('INVALID_CREDENTIALS');
+    expect((await browser.send('GET', '/api/api-keys')).body.apiKeys).toEqual([]);
+    const { body: security } = await browser.send('GET', '/api/profile/security');
+    expect(security).toMatchObject({ hasPassword: false, secondFactor: { isEnabled: false } });
+
+    const mails = await server.mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'You now sign in to DiagBuddy with Google',
+      'New API key for your DiagBuddy account',
+      'Confirm your email address for DiagBuddy',
+    ]);
+    expect(mails[0]?.text).toContain('The password you had no longer works.');
+    // It is the owner's from then on: signing in again changes nothing.
+    await signIn(server.browser(), verified(email, 'g-3'));
+    expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
   });
 });
 
@@ -189,8 +215,7 @@ describe('sign-in with Google leads back to the sign-in page with its reason', (
   });
 
   it("when somebody claims a victim's address there without having verified it", async () => {
-    await server.signedIn('victim@example.com');
-    await verifyOwnEmail('victim@example.com');
+    await verifyOwnEmail(await server.signedIn('victim@example.com'), 'victim@example.com');
     const browser = server.browser();
     expect(await signIn(browser, { email: 'victim@example.com', subject: 'mallory' })).toBe(
       '/login?error=google_email_unverified',
@@ -203,10 +228,7 @@ describe('sign-in with Google leads back to the sign-in page with its reason', (
     const browser = server.browser();
     expect(await signIn(browser, verified('waiting@example.com'))).toBe('/login?error=google_account_exists');
     expect(browser.sessionCookie).toBeNull();
-    const { rows } = await server.database.pool.query(
-      "SELECT count(*)::int AS n FROM audit_events WHERE action = 'google.refused'",
-    );
-    expect(rows[0].n).toBe(1);
+    expect(await auditedEvents(server.database.pool, 'google.refused')).toHaveLength(1);
   });
 
   it('when the answer carries another state, comes to another browser, twice, or too late', async () => {
@@ -274,7 +296,7 @@ describe('connecting Google to the own account', () => {
     const attempt = async (form: Record<string, string>) =>
       landing(browser, await throughProvider(browser, form, connect));
     expect(await attempt(verified('private@example.com', 'g-9'))).toBe(`${profile}google_own_email_unverified`);
-    await verifyOwnEmail('owner@example.com');
+    await verifyOwnEmail(browser, 'owner@example.com');
     expect(await attempt({ email: 'private@example.com', subject: 'g-9' })).toBe(`${profile}google_email_unverified`);
     expect(await attempt({ ...verified('private@example.com', 'g-9'), answer: 'cancel' })).toBe(
       `${profile}google_cancelled`,
@@ -282,6 +304,9 @@ describe('connecting Google to the own account', () => {
     expect(await attempt(verified('gail@example.com', 'g-1'))).toBe(`${profile}google_taken`);
     expect(await attempt(verified('private@example.com', 'g-9'))).toBe(`${profile}connected`);
     expect((await browser.send('GET', '/api/profile/security')).body.google.connectedAs).toBe('private@example.com');
+    const [mail] = await server.mailsTo('owner@example.com');
+    expect(mail?.subject).toBe('Google sign-in was added to your DiagBuddy account');
+    expect(mail?.text).toContain('private@example.com');
     const other = server.browser();
     expect(await signIn(other, verified('private@example.com', 'g-9'))).toBe('/dashboard');
     expect((await other.send('GET', '/api/auth/user')).body.email).toBe('owner@example.com');

@@ -4,9 +4,17 @@ export { createAccount, emailTaken } from './create-account.ts';
 export { deleteOldDevices } from './known-device.ts';
 export { deleteOldLogins, listLogins } from './login-store.ts';
 export { enqueueVerificationEmail, mailLinkJob } from './mail-links.ts';
-export { assertUncommonPassword, hashPassword } from './password.ts';
+export { hashPassword } from './password.ts';
+export { assertStrongPassword } from './password-policy.ts';
+export { enqueueSecurityNotice, securityNoticeJob } from './security-notices.ts';
 export { clearSessionCookie, principalFromCookie, sessionLifetime, startSession } from './session.ts';
-export { deleteExpiredSessions, deleteOtherSessions, deleteSession, listSessions } from './session-store.ts';
+export {
+  deleteExpiredSessions,
+  deleteOtherSessions,
+  deleteSession,
+  listSessions,
+  lockUserOfSession,
+} from './session-store.ts';
 export { setTemporaryPassword } from './set-temporary-password.ts';
 export { emailExists } from './store.ts';
 export { deleteOldTokens } from './token-store.ts';

@@ -26,31 +26,42 @@ export async function isKnownDevice(
   return found.length > 0;
 }
 
+/** A browser as its account knows it from now on: the token that it keeps, and whether the account knew it before. */
+export interface RememberedDevice {
+  token: string;
+  wasKnown: boolean;
+}
+
+/** Makes this browser a known one of the account. */
+export async function rememberDevice(requestContext: RequestContext, userId: string): Promise<void> {
+  setDeviceCookie(requestContext, (await storeDevice(requestContext, userId)).token);
+}
+
 /**
- * Makes this browser a known one of the account. It keeps its token where that is one of ours, so that two people who
- * share it stay known both; a token that we never gave out is replaced.
+ * Stores this browser as a known one of the account. It keeps its token where that is one of ours, so that two people who
+ * share it stay known both; a token that we never gave out is replaced. The cookie is for the caller to set.
  */
-export async function rememberDevice(
-  { request, reply, config, sql, now }: RequestContext,
+export async function storeDevice(
+  { request, config, sql, now }: RequestContext,
   userId: string,
-): Promise<void> {
+): Promise<RememberedDevice> {
   const own = readDevice({ request, config });
-  const isOurs =
-    own !== null &&
-    (
-      await sql
-        .select({ userId: knownDevices.userId })
-        .from(knownDevices)
-        .where(eq(knownDevices.tokenHash, own))
-        .limit(1)
-    ).length > 0;
-  const token = (isOurs ? readCookie(request, config, cookieName) : undefined) ?? newToken();
+  const knownTo =
+    own === null
+      ? []
+      : await sql.select({ userId: knownDevices.userId }).from(knownDevices).where(eq(knownDevices.tokenHash, own));
+  const token = (knownTo.length > 0 ? readCookie(request, config, cookieName) : undefined) ?? newToken();
   const lastUsedAt = new Date(now);
   await sql
     .insert(knownDevices)
     .values({ tokenHash: hashToken(token), userId, lastUsedAt })
     .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.userId], set: { lastUsedAt } });
   await keepNewest(sql, userId);
+  return { token, wasKnown: knownTo.some((known) => known.userId === userId) };
+}
+
+/** Gives the browser the token by which its accounts know it. */
+export function setDeviceCookie({ request, reply, config, now }: RequestContext, token: string): void {
   const expires = new Date(now + limits.knownDeviceDays * dayMs);
   setCookie(request, reply, { config, name: cookieName, value: token, expires });
 }

@@ -6,10 +6,13 @@ import type { AppContext } from '../app-context.ts';
 import { rememberDevice } from './known-device.ts';
 import { enqueueResetLink, enqueueVerificationLink } from './mail-links.ts';
 import { authPolicy } from './policy.ts';
+import { enqueueSecurityNotice } from './security-notices.ts';
+import { principalFromCookie } from './session.ts';
 import { resetPassword, verifyEmail } from './use-mailed-link.ts';
 
 /** The forgotten password, and the confirmation of an address: a link is asked for, mailed, and used once. */
-export function mailedLinkRoutes(app: App, { config, database: { sql }, rateLimits, jobs, now }: AppContext): void {
+export function mailedLinkRoutes(app: App, { config, database, rateLimits, jobs, now }: AppContext): void {
+  const { sql } = database;
   app.post(
     '/api/auth/forgot-password',
     {
@@ -19,7 +22,7 @@ export function mailedLinkRoutes(app: App, { config, database: { sql }, rateLimi
     async (request, reply) => {
       await rateLimits.consume('forgottenPasswordByAddress', request.ip);
       await enqueueResetLink(jobs, request.body.email.toLowerCase());
-      return reply.code(202).send({ message: 'If this address has an account, a mail with a link is on its way.' });
+      return reply.code(202).send({ message: 'If an account uses this address, we emailed it a link.' });
     },
   );
 
@@ -33,6 +36,7 @@ export function mailedLinkRoutes(app: App, { config, database: { sql }, rateLimi
       await rateLimits.consume('mailedLinkByAddress', request.ip);
       const at = new Date(now());
       const userId = await resetPassword(sql, { ...request.body, at, ipAddress: request.ip });
+      enqueueSecurityNotice({ jobs, request, now: now() }, userId, { kind: 'password-changed' });
       // Who reads the account's mail is its owner: strangers who guess can't keep this browser out.
       await rememberDevice({ request, reply, config, sql, now: now() }, userId);
       return reply.code(204).send();
@@ -49,7 +53,7 @@ export function mailedLinkRoutes(app: App, { config, database: { sql }, rateLimi
       const { user } = principalOf(request);
       await rateLimits.consume('verificationMailByAccount', user.id);
       await enqueueVerificationLink(jobs, user.id);
-      return reply.code(202).send({ message: `A mail with a link is on its way to ${user.email}.` });
+      return reply.code(202).send({ message: `We emailed a link to ${user.email}.` });
     },
   );
 
@@ -58,7 +62,8 @@ export function mailedLinkRoutes(app: App, { config, database: { sql }, rateLimi
     { config: { access: authPolicy.verifyEmail }, schema: { body: VerifyEmailRequest, response: { 204: z.void() } } },
     async (request, reply) => {
       await rateLimits.consume('mailedLinkByAddress', request.ip);
-      await verifyEmail(sql, { ...request.body, at: new Date(now()), ipAddress: request.ip });
+      const principal = await principalFromCookie(request, { config, database, now: now() });
+      await verifyEmail(sql, { ...request.body, at: new Date(now()), ipAddress: request.ip, principal });
       return reply.code(204).send();
     },
   );

@@ -13,11 +13,13 @@ afterAll(() => server.close());
 
 const oldPassword = 'correct horse 42';
 const password = 'a stapled battery 7';
+const longPassword = 'four words and a number 47, '.repeat(5).slice(0, 128);
 
 const forgot = (email: string, ipAddress?: string) =>
   server.browser(ipAddress).send('POST', '/api/auth/forgot-password', { email });
 const reset = (body: Record<string, unknown>) => server.browser().send('POST', '/api/auth/reset-password', body);
-const verify = (token: unknown) => server.browser().send('POST', '/api/auth/verify-email', { token });
+const verify = (token: unknown, browser = server.browser()) =>
+  browser.send('POST', '/api/auth/verify-email', { token });
 const signIn = (emailOrUsername: string, secret: string) =>
   server.browser().send('POST', '/api/login', { emailOrUsername, password: secret });
 
@@ -64,7 +66,7 @@ describe('a forgotten password', () => {
       "SELECT email_verified_at FROM users WHERE email = 'reset@example.com'",
     );
     expect(verified[0].email_verified_at).not.toBeNull();
-    expect(await auditOf('reset@example.com')).toEqual(['password.reset']);
+    expect(await auditOf('reset@example.com')).toEqual(['account.created', 'password.reset']);
   });
 
   it('takes a link once, of ten uses at the same moment too, and then no older one', async () => {
@@ -90,13 +92,11 @@ describe('a forgotten password', () => {
     expect((await reset({ token, password })).status).toBe(204);
   });
 
-  it('refuses what is no link, a link of another kind, and a password that nobody may have', async () => {
+  it('refuses what is no link, and a password that nobody may have', async () => {
     await server.signedIn('kinds@example.com');
     const token = await resetLink('kinds@example.com');
-    const [other] = await linksTo('kinds@example.com', '/verify-email');
-    for (const wrong of ['x'.repeat(43), other]) {
-      expect((await reset({ token: wrong, password })).body.code).toBe('LINK_INVALID');
-    }
+    expect((await reset({ token: 'x'.repeat(43), password })).body.code).toBe('LINK_INVALID');
+    expect((await verify(token)).body.code).toBe('LINK_INVALID');
     for (const [weak, message] of [
       ['short12', 'Password must be at least 8 characters'],
       ['x'.repeat(129), 'Password must be at most 128 characters'],
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
       expect(answer.status).toBe(400);
       expect(answer.body.issues).toContainEqual({ path: 'password', message });
     }
-    expect((await reset({ token, password: 'x'.repeat(128) })).status).toBe(204);
+    expect((await reset({ token, password: longPassword })).status).toBe(204);
   });
 
   it('takes everything from an account whose address was never proved: whoever opened it may be a stranger', async () => {
@@ -142,9 +142,8 @@ describe('the confirmation of an address', () => {
       expect((await browser.send('GET', '/api/dev/outbox')).status).toBe(403);
       const [mail] = await own.mailsTo('listed@example.com');
       const token = /verify-email#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
-      const visitor = own.browser();
-      expect((await visitor.send('POST', '/api/auth/verify-email', { token })).status).toBe(204);
-      expect((await visitor.send('POST', '/api/auth/verify-email', { token })).body.code).toBe('LINK_USED');
+      expect((await browser.send('POST', '/api/auth/verify-email', { token })).status).toBe(204);
+      expect((await browser.send('POST', '/api/auth/verify-email', { token })).body.code).toBe('LINK_USED');
       expect((await browser.send('GET', '/api/auth/user')).body.isDeveloper).toBe(true);
       const outbox = await browser.send('GET', '/api/dev/outbox');
       expect(outbox.body.isSent).toBe(false);
@@ -157,15 +156,12 @@ describe('the confirmation of an address', () => {
   it('is mailed again on demand, for a day, and not to an address that is confirmed', async () => {
     const browser = await server.signedIn('again@example.com');
     const answer = await browser.send('POST', '/api/auth/verify-email/send');
-    expect([answer.status, answer.body.message]).toEqual([
-      202,
-      'A mail with a link is on its way to again@example.com.',
-    ]);
+    expect([answer.status, answer.body.message]).toEqual([202, 'We emailed a link to again@example.com.']);
     const [newer, older] = await linksTo('again@example.com', '/verify-email');
     server.clock.now += 24 * 60 * minuteMs;
     expect((await verify(older)).body.code).toBe('LINK_EXPIRED');
     server.clock.now -= 1;
-    expect((await verify(newer)).status).toBe(204);
+    expect((await verify(newer, browser)).status).toBe(204);
     expect((await browser.send('GET', '/api/profile/security')).body.emailVerified).toBe(true);
     await browser.send('POST', '/api/auth/verify-email/send');
     expect(await linksTo('again@example.com', '/verify-email')).toHaveLength(2);
@@ -173,11 +169,11 @@ describe('the confirmation of an address', () => {
   });
 
   it('is worth nothing once the address is another', async () => {
-    await server.signedIn('moved@example.com');
+    const browser = await server.signedIn('moved@example.com');
     const [link] = await linksTo('moved@example.com', '/verify-email');
     const token = await resetLink('moved@example.com');
     await server.database.pool.query("UPDATE users SET email = 'new@example.com' WHERE email = 'moved@example.com'");
-    expect((await verify(link)).body.code).toBe('LINK_INVALID');
+    expect((await verify(link, browser)).body.code).toBe('LINK_INVALID');
     expect((await reset({ token, password })).body.code).toBe('LINK_INVALID');
   });
 });

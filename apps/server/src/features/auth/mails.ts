@@ -1,7 +1,7 @@
 import { limits } from '@diagbuddy/contract/limits';
 
 /** What a mail says, without whom it goes to. */
-interface MailText {
+export interface MailText {
   subject: string;
   text: string;
 }
@@ -10,21 +10,23 @@ interface MailText {
 const link = (baseUrl: string, page: string, token: string): string => `${baseUrl}${page}#token=${token}`;
 
 export const resetPasswordMail = ({ baseUrl, token }: { baseUrl: string; token: string }): MailText => ({
-  subject: 'Set a new DiagBuddy password',
-  text: `Somebody, most likely you, asked for a new password of your DiagBuddy account.
+  subject: 'Reset your DiagBuddy password',
+  text: `Someone, most likely you, asked to reset the password of your DiagBuddy account.
 
-Open this link to set it. It works once, and for ${limits.resetLinkMinutes} minutes:
+Choose a new one here. The link works once and expires in ${limits.resetLinkMinutes} minutes:
 ${link(baseUrl, '/reset-password', token)}
 
-If it was not you, do nothing: your password stays as it is.
+If it wasn't you, ignore this email. Your password stays the same.
 `,
 });
 
 export const verifyEmailMail = ({ baseUrl, token }: { baseUrl: string; token: string }): MailText => ({
-  subject: 'Confirm your e-mail address for DiagBuddy',
-  text: `Open this link to confirm that this address is yours. It works once, and for ${limits.verificationLinkHours} hours:
+  subject: 'Confirm your email address for DiagBuddy',
+  text: `Open this link to confirm that this is your address. It works once and expires in ${limits.verificationLinkHours} hours:
 ${link(baseUrl, '/verify-email', token)}
 
-If you have no DiagBuddy account, ignore this mail: somebody mistyped an address.
+Open it in the browser where you're signed in to DiagBuddy. Anywhere else it asks you to choose a new password.
+
+If you didn't sign up for DiagBuddy, ignore this email: someone mistyped an address.
 `,
 });

@@ -1,30 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { dictionary } from '@zxcvbn-ts/language-common';
-import { AppError } from '../../platform/app-error.ts';
 
 const derive = promisify(argon2);
 
 /** OWASP's Argon2id parameters: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-
-/** The 10,000 most common passwords, in order of how common they are in the source list. */
-const commonPasswords = new Set<string>((dictionary['passwords-common'] ?? []).slice(0, 10_000).map(String));
-
-/** Whether a password is one of the 10,000 most common ones, whatever its capitals. */
-function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase());
-}
-
-/**
- * Lets a password pass that a person may set for the own account; `field` is where the request holds it.
- * @throws AppError INVALID (400) with an issue at the field for one of the most common passwords.
- */
-export function assertUncommonPassword(password: string, field: string): void {
-  if (!isCommonPassword(password)) return;
-  const message = 'This password is one of the most common ones. Choose another.';
-  throw new AppError('INVALID', 400, message, { issues: [{ path: field, message }] });
-}
 
 /** Hashes a password with Argon2id; answers a PHC string (`$argon2id$v=19$m=...$salt$hash`). Takes some 40 ms of one core. */
 export async function hashPassword(password: string): Promise<string> {

@@ -8,13 +8,11 @@ import { googleRoutes } from './google-routes.ts';
 import { enqueueVerificationEmail } from './mail-links.ts';
 import { mailedLinkRoutes } from './mailed-link-routes.ts';
 import { authPolicy } from './policy.ts';
-import { presentUser } from './present-user.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
-import { clearSessionCookie, principalFromCookie, startSession } from './session.ts';
+import { clearSessionCookie, principalFromCookie } from './session.ts';
 import { deleteSession } from './session-store.ts';
 import { checkPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { findAccount } from './store.ts';
 
 /** Every way into an account and out of it. */
 export function authRoutes(app: App, context: AppContext): void {
@@ -32,15 +30,13 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
     { config: { access: authPolicy.signUp }, schema: { body: SignupRequest, response: { 201: SignupResponse } } },
     async (request, reply) => {
       await rateLimits.consume('signUpByAddress', request.ip);
-      await rateLimits.consume('signUpByAccount', request.body.email.toLowerCase());
-      const userId = await signUp({ sql, config, now: now() }, request.body);
-      await startSession({ request, reply, config, sql, now: now() }, { userId, method: 'sign-up' });
-      enqueueVerificationEmail({ jobs, log: request.log }, userId);
-      const account = await findAccount(sql, request.body.email.toLowerCase());
+      await rateLimits.consume('signUpByName', request.body.email.toLowerCase(), { ipAddress: request.ip });
+      const user = await signUp({ request, reply, config, sql, now: now(), rateLimits }, request.body);
+      enqueueVerificationEmail({ jobs, log: request.log }, user.id);
       return reply.code(201).send({
         message: 'Your 30-day promotional access has been activated.',
         requiresLogin: false,
-        ...(account && { user: presentUser(account, config.developerEmails) }),
+        user,
       });
     },
   );
@@ -50,7 +46,7 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
       url,
       { config: { access: authPolicy.signIn }, schema: { body: LoginRequest, response: { 200: LoginResponse } } },
       async (request, reply) => {
-        const requestContext = { request, reply, config, sql, now: now() };
+        const requestContext = { request, reply, config, sql, now: now(), jobs };
         const account = await checkPassword({ ...requestContext, rateLimits }, request.body);
         const user = await completeSignIn(requestContext, { userId: account.user.id, method: 'password' });
         if (user === null)

@@ -23,7 +23,7 @@ import { readPasswordHash } from './store.ts';
 
 /** The second factor: asked for at sign-in, turned on and off by its owner. */
 export function secondFactorRoutes(app: App, context: AppContext): void {
-  const { config, database, rateLimits, now } = context;
+  const { config, database, rateLimits, jobs, now } = context;
   const { sql } = database;
 
   app.post(
@@ -33,7 +33,7 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
       schema: { body: SecondFactorRequest, response: { 200: SecondFactorResponse } },
     },
     async (request, reply) => {
-      const requestContext = { request, reply, config, sql, now: now(), rateLimits, secret: secretOf(context) };
+      const requestContext = { request, reply, config, sql, now: now(), rateLimits, jobs, secret: secretOf(context) };
       const user = await completeSecondFactor(requestContext, request.body.code);
       return { message: 'Successfully logged in to DiagBuddy.', user };
     },

@@ -1,3 +1,4 @@
+import { auditedEvents } from '@diagbuddy/testing/audited-events';
 import { authenticatorCode } from '@diagbuddy/testing/authenticator';
 import type { HttpClient } from '@diagbuddy/testing/http/http-client';
 import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
@@ -157,10 +158,8 @@ describe('signing in with two factors', () => {
     for (let tries = 0; tries < 10; tries++) expect((await secondStep(browser, '000000')).status).toBe(401);
     expect((await secondStep(browser, codeNow(secret))).status).toBe(429);
     await secondStep(browser, codeNow(secret));
-    const { rows } = await server.database.pool.query(
-      "SELECT severity FROM audit_events WHERE action = 'second-factor.blocked'",
-    );
-    expect(rows).toEqual([{ severity: 'alert' }]);
+    const events = await auditedEvents(server.database.pool, 'second-factor.blocked');
+    expect(events.map(({ severity }) => severity)).toEqual(['alert']);
   });
 
   it('stays on through a forgotten password of a proved address', async () => {

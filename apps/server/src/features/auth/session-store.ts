@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import { lockUser } from './store.ts';
 import { sessions } from './tables.ts';
 
 export async function insertSession(sql: Sql, session: typeof sessions.$inferInsert): Promise<void> {
@@ -32,6 +33,24 @@ export async function deleteSession(
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** Ends the session that a token opens, whoever's it is. Index: sessions_token_hash_key. */
+export async function deleteSessionByToken(sql: Sql, tokenHash: Buffer): Promise<void> {
+  await sql.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/**
+ * Whether a session is still there, once nothing else can change its user until this transaction ends: what a session may do
+ * to its account it may not finish after somebody ended it.
+ */
+export async function lockUserOfSession(
+  sql: Sql,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  await lockUser(sql, userId);
+  const isIt = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  return (await sql.select({ id: sessions.id }).from(sessions).where(isIt).limit(1)).length > 0;
 }
 
 /** Ends the sessions of a user but one, or all; answers how many. */

@@ -7,27 +7,50 @@ import type { Config } from '../../platform/config.ts';
 import { clearCookie, hashToken, newToken, readTokenCookie, setCookie } from '../../platform/cookies.ts';
 import type { Database } from '../../platform/database.ts';
 import { describeDevice, fingerprintDevice } from './device.ts';
-import { rememberDevice } from './known-device.ts';
+import { type RememberedDevice, setDeviceCookie, storeDevice } from './known-device.ts';
 import { insertLogin, recordLogin } from './login-store.ts';
 import { findPrincipalByToken } from './principal-store.ts';
 import type { RequestContext } from './request-context.ts';
-import { insertSession, touchSession } from './session-store.ts';
+import { deleteSessionByToken, insertSession, touchSession } from './session-store.ts';
 
 const cookieName = 'diagbuddy';
 
 /** A session ends 30 days after sign-in, and after 14 days without a request. */
 export const sessionLifetime = { absoluteMs: 30 * dayMs, idleMs: 14 * dayMs, touchEveryMs: minuteMs } as const;
 
+/** A session that is written, and what its browser is to keep. */
+export interface StartedSession {
+  token: string;
+  expiresAt: Date;
+  device: RememberedDevice;
+}
+
 /**
- * Starts a session for a user, gives its token to the browser, in the cookie and nowhere else, and writes the
- * sign-in into the account's login history. The browser is a known one from then on. Every way into an account ends here.
+ * Starts a session for a user and gives its token to the browser, in the cookie and nowhere else. Answers whether the
+ * account knew the browser before.
  */
 export async function startSession(
   requestContext: RequestContext,
+  who: { userId: string; method: LoginMethod },
+): Promise<{ wasKnownDevice: boolean }> {
+  const started = await requestContext.sql.transaction((sql) => writeSession({ ...requestContext, sql }, who));
+  setSessionCookies(requestContext, started);
+  return { wasKnownDevice: started.device.wasKnown };
+}
+
+/**
+ * Writes a session and the sign-in into the account's login history. The browser is a known one from then on, and the
+ * session that it had before, whoever's it was, ends. Every way into an account ends here. Run it in a transaction; the
+ * cookies are set once that is through.
+ */
+export async function writeSession(
+  requestContext: RequestContext,
   { userId, method }: { userId: string; method: LoginMethod },
-): Promise<void> {
-  const { request, reply, config, sql, now } = requestContext;
+): Promise<StartedSession> {
+  const { request, config, sql, now } = requestContext;
   const userAgent = request.headers['user-agent'];
+  const earlier = readTokenCookie(request, config, cookieName);
+  if (earlier !== null) await deleteSessionByToken(sql, earlier);
   const token = newToken();
   const expiresAt = new Date(now + sessionLifetime.absoluteMs);
   await insertSession(sql, {
@@ -50,8 +73,14 @@ export async function startSession(
     success: true,
   });
   await recordLogin(sql, { userId, at: new Date(now), deviceFingerprint: fingerprintDevice(userAgent) });
+  return { token, expiresAt, device: await storeDevice(requestContext, userId) };
+}
+
+/** Gives the browser what it keeps of a session. */
+export function setSessionCookies(requestContext: RequestContext, { token, expiresAt, device }: StartedSession): void {
+  const { request, reply, config } = requestContext;
   setCookie(request, reply, { config, name: cookieName, value: token, expires: expiresAt });
-  await rememberDevice(requestContext, userId);
+  setDeviceCookie(requestContext, device.token);
 }
 
 /** Takes the cookie back from the browser. */

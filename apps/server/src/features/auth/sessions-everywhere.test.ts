@@ -56,6 +56,19 @@ describe('a session ends on the next request, on the other node too', () => {
     for (const browser of [desk, phone]) expect((await browser.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
+  it('when somebody signs in again in its browser, to the same account or another one', async () => {
+    const { phone } = await deskAndPhone('again@example.com');
+    await server.signedIn('colleague@example.com');
+    for (const emailOrUsername of ['again@example.com', 'colleague@example.com']) {
+      const earlier = server.browser();
+      earlier.sessionCookie = phone.sessionCookie;
+      expect((await earlier.send('GET', '/api/auth/user')).status).toBe(200);
+      expect((await phone.send('POST', '/api/login', { emailOrUsername, password })).status).toBe(200);
+      expect((await earlier.send('GET', '/api/auth/user')).status).toBe(401);
+    }
+    expect((await phone.send('GET', '/api/auth/user')).body.email).toBe('colleague@example.com');
+  });
+
   it('when the account is deleted', async () => {
     const { phone } = await deskAndPhone('gone@example.com');
     await server.database.pool.query("DELETE FROM users WHERE email = 'gone@example.com'");

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { LoginRequest } from '@diagbuddy/contract/account';
 import { AppError } from '../../platform/app-error.ts';
-import { recordAudit } from '../../platform/audit-log.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { describeDevice } from './device.ts';
 import { isKnownDevice, readDevice } from './known-device.ts';
@@ -26,10 +25,9 @@ export async function checkPassword(
   { emailOrUsername, password }: LoginRequest,
 ): Promise<Account> {
   const { request, sql, now, rateLimits } = requestContext;
-  const identifier = emailOrUsername.toLowerCase();
-  const account = await findAccount(sql, identifier);
-  const key = account?.user.id ?? identifier;
-  const isKnown = await countAttempt(requestContext, { key, userId: account?.user.id ?? null });
+  const name = emailOrUsername.toLowerCase();
+  const account = await findAccount(sql, name);
+  const isKnown = await countAttempt(requestContext, { name, userId: account?.user.id ?? null });
   const hash = account?.user.passwordHash ?? null;
   const isRight = hash === null ? await verifyDummyPassword(password) : await verifyPassword(password, hash);
   const isSpent = account !== null && account.user.temporaryPasswordUsedAt !== null && account.user.mustChangePassword;
@@ -45,34 +43,36 @@ export async function checkPassword(
     });
     throw invalidCredentials();
   }
-  // From a known browser the account's own count stays: it belongs to the strangers who are guessing.
-  if (!isKnown) await rateLimits.reset('loginByAccount', key);
+  // From a known browser the name's own count stays: it belongs to the strangers who are guessing.
+  if (!isKnown) {
+    await rateLimits.reset('loginByName', name);
+    await rateLimits.refund('failedSignIns', everybody);
+  }
   return account;
 }
 
 /** Nobody's id: an unknown account asks the same question as a known one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
+/** The one key of what all addresses share. */
+const everybody = '';
 
 /**
- * Counts one try: a browser that the account knows by itself, every other one by its address and by the account. So those
- * who guess at an account lock out one another, and not the owner. Answers whether the browser is known.
+ * Counts one try: a browser that the account knows by itself, every other one by its address, by the name that was typed
+ * and over all. So those who guess at an account lock out one another, and not the owner; and since a name that is
+ * nobody's is counted alike, the limits tell nothing about who has an account. Answers whether the browser is known.
  */
 async function countAttempt(
-  { request, config, sql, rateLimits, now }: RequestContext & { rateLimits: RateLimits },
-  { key, userId }: { key: string; userId: string | null },
+  { request, config, sql, rateLimits }: RequestContext & { rateLimits: RateLimits },
+  { name, userId }: { name: string; userId: string | null },
 ): Promise<boolean> {
-  const onFirstRefusal = () =>
-    recordAudit(
-      sql,
-      { action: 'sign-in.blocked', severity: 'alert', target: userId, ipAddress: request.ip },
-      new Date(now),
-    );
+  const about = { target: userId, ipAddress: request.ip };
   const device = readDevice({ request, config });
   if (device !== null && (await isKnownDevice(sql, { tokenHash: device, userId: userId ?? nobody }))) {
-    await rateLimits.consume('loginByKnownDevice', `${device.toString('hex')}:${key}`, { onFirstRefusal });
+    await rateLimits.consume('loginByKnownDevice', `${device.toString('hex')}:${userId}`, about);
     return true;
   }
-  await rateLimits.consume('loginByAddress', request.ip, { onFirstRefusal });
-  await rateLimits.consume('loginByAccount', key, { onFirstRefusal });
+  await rateLimits.consume('loginByAddress', request.ip, about);
+  await rateLimits.consume('loginByName', name, about);
+  await rateLimits.consume('failedSignIns', everybody, { ipAddress: request.ip });
   return false;
 }

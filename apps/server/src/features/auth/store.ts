@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { adminPermissions, memberships, organizations, users } from './tables.ts';
 
-type UserRow = typeof users.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
 
 /** An account's place in its organization. */
 export const withMembership = and(

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { LoginMethod } from '@diagbuddy/contract/account';
-import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { hashToken, newToken } from '../../platform/cookies.ts';
 import type { Sql } from '../../platform/database.ts';
 import { oneTimeTokens } from './tables.ts';
@@ -26,8 +26,8 @@ export async function issueToken(
 }
 
 /** What is known of a token, used and expired ones included. Index: one_time_tokens_hash_key. */
-export async function findToken(sql: Sql, tokenHash: Buffer, purpose: Purpose): Promise<TokenRow | null> {
-  const isIt = and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose));
+export async function findToken(sql: Sql, tokenHash: Buffer, purposes: readonly Purpose[]): Promise<TokenRow | null> {
+  const isIt = and(eq(oneTimeTokens.tokenHash, tokenHash), inArray(oneTimeTokens.purpose, [...purposes]));
   const [row] = await sql.select().from(oneTimeTokens).where(isIt).limit(1);
   return row ?? null;
 }

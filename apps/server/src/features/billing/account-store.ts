@@ -1,4 +1,4 @@
-import { and, count, eq, ne, type SQL } from 'drizzle-orm';
+import { and, count, eq, ne, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { memberships, organizations, users } from '../auth/tables.ts';
 import type { DerivedEntitlement } from './derive-entitlement.ts';
@@ -9,9 +9,19 @@ export async function findOrganization(sql: Sql, id: string) {
 }
 
 /** How many accounts belong to an organization. Index: users_organization_idx. */
-export async function countMembers(sql: Sql, organizationId: string): Promise<number> {
-  const [row] = await sql.select({ members: count() }).from(users).where(eq(users.organizationId, organizationId));
-  return row?.members ?? 0;
+export async function countMembers(
+  sql: Sql,
+  organizationId: string,
+): Promise<{ memberCount: number; prescreenerCount: number }> {
+  const [row] = await sql
+    .select({
+      memberCount: count(),
+      prescreenerCount: raw<number>`(count(*) FILTER (WHERE ${eq(memberships.role, 'Prescreener')}))::int`,
+    })
+    .from(users)
+    .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.organizationId, users.organizationId)))
+    .where(eq(users.organizationId, organizationId));
+  return row ?? { memberCount: 0, prescreenerCount: 0 };
 }
 
 /** Holds an organization until the transaction ends, so that its entitlement is derived by one at a time. */

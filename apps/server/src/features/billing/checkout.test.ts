@@ -98,13 +98,36 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       expect(await accountsOf(request.email)).toHaveLength(1);
     });
 
-    it('is replaced by a second one of the same address; the first can no longer be paid', async () => {
+    it('is replaced by a second one of the same address in the same browser; the first can no longer be paid', async () => {
       const first = await startSignup(harness);
-      const second = await startSignup(harness, first.request.email.toUpperCase());
+      const second = await startSignup(harness, first.request.email.toUpperCase(), first.browser);
       expect(await harness.payCheckout(first.url, cards.good)).toMatchObject({ status: 'failed', returnPath: null });
       const { returnPath } = await harness.payCheckout(second.url, cards.good);
       expect((await second.browser.send('GET', returnPath ?? '')).headers.location).toBe('/dashboard?payment=success');
       expect(await accountsOf(first.request.email)).toHaveLength(1);
+    });
+
+    it("stays open when a stranger starts one with the same address, and is the owner's when it is paid", async () => {
+      const owner = await startSignup(harness);
+      const stranger = await startSignup(harness, owner.request.email);
+      const { status, returnPath } = await harness.payCheckout(owner.url, cards.good);
+      expect(status).toBe('succeeded');
+      expect((await owner.browser.send('GET', returnPath ?? '')).headers.location).toBe('/dashboard?payment=success');
+      const signIn = { emailOrUsername: owner.request.email, password: owner.request.password };
+      expect((await harness.server.browser().send('POST', '/api/login', signIn)).status).toBe(200);
+
+      // A second payment goes nowhere: the money goes back, and nobody gets in.
+      const paid = await harness.payCheckout(stranger.url, cards.good);
+      const back = await stranger.browser.send('GET', paid.returnPath ?? '');
+      expect(back.headers.location).not.toContain('/dashboard');
+      await deliverAll(harness);
+      expect(await accountsOf(owner.request.email)).toHaveLength(1);
+      const live = await harness.server.database.pool.query(
+        `SELECT s.id FROM subscriptions s JOIN users u ON u.organization_id = s.organization_id
+         WHERE u.email = $1 AND s.state NOT IN ('canceled', 'expired')`,
+        [owner.request.email],
+      );
+      expect(live.rows).toHaveLength(1);
     });
 
     it('keeps what the first one paid: the second then hears that the address is taken', async () => {

@@ -56,6 +56,7 @@ async function openAccount(sql: Sql, signup: PendingSignupRow, now: Date): Promi
       trialEndsAt: null,
       origin: 'payment',
       createdAt: now,
+      ipAddress: null,
     });
     await finishSignup(sql, { id: signup.id, userId, maySignIn: true });
     return findUserById(sql, userId);

@@ -6,8 +6,7 @@ import {
 } from '@diagbuddy/contract/billing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { assertOwnPassword, type Principal, principalOf } from '../../platform/access.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { assertOwnPassword, type Principal, principalOf, signInNeeded } from '../../platform/access.ts';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
 import { enqueueVerificationEmail, principalFromCookie, startSession } from '../auth/index.ts';
@@ -46,8 +45,10 @@ export function billingRoutes(app: App, context: AppContext): void {
         return startUserCheckout(withBase, principal, body);
       }
       await rateLimits.consume('signUpByAddress', request.ip);
-      await rateLimits.consume('signUpByAccount', body.email.toLowerCase());
-      const { url, browserToken } = await startSignup(withBase, body);
+      await rateLimits.consume('signUpByName', body.email.toLowerCase(), { ipAddress: request.ip });
+      await rateLimits.consume('signUps', '', { ipAddress: request.ip });
+      const earlierTokenHash = readSignupCookie(request, config);
+      const { url, browserToken } = await startSignup(withBase, body, { earlierTokenHash });
       setSignupCookie(request, reply, { config, token: browserToken });
       return { url };
     },
@@ -81,13 +82,13 @@ export function billingRoutes(app: App, context: AppContext): void {
   );
 
   subscriptionRoutes(app, { context, sync, baseUrl });
-  webhookRoute(app, { sync });
+  webhookRoute(app, { sync, securityEvents: context.securityEvents });
   if (payments.sandbox !== null) sandboxRoutes(app, { context, sync, sandbox: payments.sandbox });
 }
 
 async function requireSignedIn({ config, database, now }: AppContext, request: FastifyRequest): Promise<Principal> {
   const principal = await principalFromCookie(request, { config, database, now: now() });
-  if (principal === null) throw new AppError('UNAUTHENTICATED', 401, 'Please sign in.');
+  if (principal === null) throw signInNeeded();
   assertOwnPassword(principal);
   return principal;
 }

@@ -119,8 +119,8 @@ export const pendingSignups = pgTable(
   },
   (table) => [
     uniqueIndex('pending_signups_checkout_id_key').on(table.checkoutId),
-    // One open sign-up an address.
-    uniqueIndex('pending_signups_open_email_key').on(table.email).where(sql`${table.userId} IS NULL`),
+    // Serves the open ones of an address: an owner's and a stranger's may be open at once.
+    index('pending_signups_open_email_idx').on(table.email).where(sql`${table.userId} IS NULL`),
     index('pending_signups_expires_idx').on(table.expiresAt),
   ],
 );

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AiResponse, ApplianceType, DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
 import { applianceTypes } from '@diagbuddy/contract/diagnosis';
 import { limits } from '@diagbuddy/contract/limits';
+import { completeSpecifications } from '@diagbuddy/contract/specification-terms';
 import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
 import { catalogueOffers } from '../../adapters/suppliers/catalogue.ts';
 import type { Principal } from '../../platform/access.ts';
@@ -39,6 +40,7 @@ export async function diagnose(
   if (earlier !== null) return earlier;
   const aiResponse: AiResponse = {
     ...result,
+    modelSpecifications: completeSpecifications(result.modelSpecifications),
     likelyParts: result.likelyParts.map(({ priceUsd, ...part }) => ({
       ...part,
       offers: catalogueOffers(priceUsd),

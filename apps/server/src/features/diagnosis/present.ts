@@ -1,4 +1,5 @@
 import type { DiagnosisRecord, DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
+import { completeSpecifications } from '@diagbuddy/contract/specification-terms';
 import type { DiagnosisRow, DiagnosisSummaryRow } from './store.ts';
 
 /** A stored diagnosis as a list shows it. */
@@ -24,9 +25,11 @@ export function presentSummary(row: DiagnosisSummaryRow): DiagnosisSummary {
   };
 }
 
-/** A stored diagnosis whole. */
+/** A stored diagnosis whole. Answers of older versions lack the specifications that were not known. */
 export function presentRecord(row: DiagnosisRow): DiagnosisRecord {
-  return { ...presentSummary(row), aiResponse: row.aiResponse, partsData: row.partsData };
+  const { aiResponse } = row;
+  const modelSpecifications = completeSpecifications(aiResponse.modelSpecifications);
+  return { ...presentSummary(row), aiResponse: { ...aiResponse, modelSpecifications }, partsData: row.partsData };
 }
 
 /** A diagnosis with its long answer as JSON, which is stored, and sent twice in the reply, but written only once. */
@@ -40,5 +43,6 @@ export interface PresentedDiagnosis {
 /** The reply to a diagnosis (`DiagnoseResponse`) as JSON. */
 export function diagnoseResponseJson({ record, answerJson }: PresentedDiagnosis): string {
   const { aiResponse: _written, ...rest } = record;
-  return `{"diagnosis":{"aiResponse":${answerJson},${JSON.stringify(rest).slice(1)},"aiResponse":${answerJson}}`;
+  // The record carries its answer as a string, as everywhere; beside it stands the object.
+  return `{"diagnosis":{"aiResponse":${JSON.stringify(answerJson)},${JSON.stringify(rest).slice(1)},"aiResponse":${answerJson}}`;
 }

@@ -28,9 +28,14 @@ describe('PATCH /api/diagnoses/{id}/history', () => {
     };
     const noted = await technician.send('PATCH', historyOf(record.id), outcome);
     expect(noted.status).toBe(200);
-    expect(noted.body).toEqual({ ...record, ...outcome });
+    expect(DiagnosisRecord.parse(noted.body)).toEqual({ ...record, ...outcome });
     const cleared = await technician.send('PATCH', historyOf(record.id), { userNotes: '  ', timeToRepair: null });
-    expect(cleared.body).toEqual({ ...record, ...outcome, userNotes: null, timeToRepair: null });
+    expect(DiagnosisRecord.parse(cleared.body)).toEqual({
+      ...record,
+      ...outcome,
+      userNotes: null,
+      timeToRepair: null,
+    });
     expect((await technician.send('GET', `/api/diagnoses/${record.id}`)).body).toEqual(cleared.body);
     const found = await technician.send('GET', '/api/diagnosis-history?search=actuator%20replaced&filter=accurate');
     expect(found.body.diagnoses.map(({ id }: { id: string }) => id)).toEqual([record.id]);
@@ -82,7 +87,7 @@ describe('PATCH /api/diagnoses/{id}/history', () => {
       const answer = await stranger.send('PATCH', historyOf(id), { userNotes: 'mine now' });
       expect([answer.status, answer.body]).toEqual([404, { message: 'Diagnosis not found', code: 'NOT_FOUND' }]);
     }
-    expect((await technician.send('GET', `/api/diagnoses/${record.id}`)).body).toEqual(record);
+    expect(DiagnosisRecord.parse((await technician.send('GET', `/api/diagnoses/${record.id}`)).body)).toEqual(record);
     expect((await server.browser().send('PATCH', historyOf(record.id), { userNotes: 'x' })).status).toBe(401);
   });
 

@@ -4,9 +4,13 @@ import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { sitePolicy } from './policy.ts';
+import { serviceStatusReader } from './service-status.ts';
 
 /** What the public pages and the footer show of the server. */
-export function siteRoutes(app: App, { config }: AppContext): void {
+export function siteRoutes(app: App, context: AppContext): void {
+  const { config } = context;
+  const readServiceStatus = serviceStatusReader(context);
+
   app.get(
     '/api/settings',
     { config: { access: sitePolicy.readSettings }, schema: { response: { 200: PublicSettings } } },
@@ -16,10 +20,7 @@ export function siteRoutes(app: App, { config }: AppContext): void {
   app.get(
     '/api/status',
     { config: { access: sitePolicy.readStatus }, schema: { response: { 200: StatusResponse } } },
-    async () => ({
-      ai: { state: 'Operational' as const, detail: 'Embedded engine' },
-      suppliers: { state: 'Operational' as const, detail: 'Embedded catalogue' },
-    }),
+    async () => ({ services: await readServiceStatus() }),
   );
 
   app.get('/robots.txt', { config: { access: sitePolicy.readForCrawlers } }, async (_request, reply) =>

@@ -2,8 +2,8 @@ import type { User } from '@diagbuddy/contract/account';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { PaymentReturnNotice } from '../../features/billing/payment-return/payment-return-notice.tsx';
 import { PrescreenCard } from '../../features/diagnosis/prescreen/prescreen-card.tsx';
-import { useUser } from '../../lib/use-user.ts';
-import { OnceAlive } from '../../ui/once-alive.tsx';
+import { useUser } from '../../shared/session/use-user.ts';
+import { HydrationGate } from '../../ui/hydration-gate.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type DashboardTab, DashboardTabs } from './dashboard-tabs.tsx';
@@ -33,9 +33,9 @@ export function Component() {
   return (
     <Page title="Dashboard">
       {user && <PaymentReturnNotice />}
-      <OnceAlive isWaiting={!user}>
+      <HydrationGate isWaiting={!user}>
         <DashboardTabs tabs={tabs} user={user ?? null} />
-      </OnceAlive>
+      </HydrationGate>
     </Page>
   );
 }

@@ -26,7 +26,7 @@ export function ApiKeysCard() {
           <EmptyState
             icon={KeySquare}
             title="No API keys"
-            description="Create one for each program that calls DiagBuddy for you, so that you can revoke it alone."
+            description="Create one for each program that uses DiagBuddy, so you can revoke them one by one."
           />
         }
         renderItem={(apiKey) => <Key key={apiKey.id} apiKey={apiKey} />}

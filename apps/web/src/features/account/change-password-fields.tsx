@@ -1,26 +1,21 @@
 import { limits } from '@diagbuddy/contract/limits';
-import type { UseFormReturn } from 'react-hook-form';
-import { Alert } from '../../ui/alert.tsx';
 import { Field, PasswordInput } from '../../ui/field.tsx';
-import type { ChangePasswordForm } from './use-change-password.ts';
+import type { useChangePasswordForm } from './use-change-password.ts';
 
 interface ChangePasswordFieldsProps {
-  form: UseFormReturn<ChangePasswordForm>;
-  /** Why the last try failed, where no field is to blame. */
-  failure: string | null;
+  form: ReturnType<typeof useChangePasswordForm>['form'];
   email: string;
   currentLabel: string;
 }
 
-/** The fields of a password's change. */
-export function ChangePasswordFields({ form, failure, email, currentLabel }: ChangePasswordFieldsProps) {
+/** The fields of a change of password. */
+export function ChangePasswordFields({ form, email, currentLabel }: ChangePasswordFieldsProps) {
   const {
     register,
     formState: { errors },
   } = form;
   return (
     <>
-      {failure !== null && <Alert tone="danger">{failure}</Alert>}
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field label={currentLabel} error={errors.currentPassword?.message} required>

@@ -1,9 +1,5 @@
-import { CreateApiKeyRequest } from '@diagbuddy/contract/account';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { showIssues } from '../../lib/form-issues.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -11,8 +7,7 @@ import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dial
 import { Field, Input } from '../../ui/field.tsx';
 import { FormDialogContent } from '../../ui/form-dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
-import { toastFailure } from '../../ui/toast-failure.ts';
-import { useCreateApiKey } from './use-api-keys.ts';
+import { useCreateApiKeyForm } from './use-api-keys.ts';
 
 /** The button 'Create key' and its dialog: a name first, then the key, once. */
 export function CreateApiKeyDialog() {
@@ -31,32 +26,23 @@ export function CreateApiKeyDialog() {
           Create key
         </Button>
       </DialogTrigger>
-      {created === null ? <NameWindow onCreated={setCreated} /> : <KeyWindow apiKey={created} />}
+      {created === null ? <NameDialogContent onCreated={setCreated} /> : <KeyDialogContent apiKey={created} />}
     </Dialog>
   );
 }
 
-function NameWindow({ onCreated }: { onCreated: (key: string) => void }) {
-  const { mutateAsync: create } = useCreateApiKey();
+function NameDialogContent({ onCreated }: { onCreated: (key: string) => void }) {
+  const { form, submit, isPending, failure } = useCreateApiKeyForm(onCreated);
   const {
     register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm({ resolver: zodResolver(CreateApiKeyRequest), defaultValues: { name: '' } });
-  const submit = handleSubmit(async (request) => {
-    try {
-      onCreated((await create(request)).key);
-    } catch (error) {
-      const description = toastFailure(error, { title: 'Key Not Created', otherwise: 'Failed to create the API key.' });
-      if (!showIssues(error, { setError, fields: ['name'] })) setError('name', { message: description });
-    }
-  });
+    formState: { errors },
+  } = form;
   return (
     <FormDialogContent
       title="Create API key"
-      submit={{ label: 'Create key', pendingLabel: 'Creating...', isPending: isSubmitting }}
+      submit={{ label: 'Create key', pendingLabel: 'Creating...', isPending }}
       onSubmit={submit}
+      failure={failure}
     >
       <Field label="Name" error={errors.name?.message} hint="What will use it, such as your dispatch software" required>
         <Input {...register('name')} autoComplete="off" />
@@ -65,7 +51,7 @@ function NameWindow({ onCreated }: { onCreated: (key: string) => void }) {
   );
 }
 
-function KeyWindow({ apiKey }: { apiKey: string }) {
+function KeyDialogContent({ apiKey }: { apiKey: string }) {
   return (
     <DialogContent
       title="Your new API key"
@@ -76,7 +62,7 @@ function KeyWindow({ apiKey }: { apiKey: string }) {
       }
     >
       <div className="flex flex-col gap-3">
-        <Alert tone="caution">Copy it now: it is shown this once and can't be shown again.</Alert>
+        <Alert tone="caution">Copy it now. We won't show it again.</Alert>
         <div className="flex items-center gap-2 rounded-md border border-line bg-sunken py-1 pr-1 pl-3">
           <Mono className="min-w-0 flex-1 select-all break-all">{apiKey}</Mono>
           <CopyButton text={apiKey} what="API key" />

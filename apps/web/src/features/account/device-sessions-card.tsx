@@ -1,10 +1,8 @@
 import type { DeviceSession } from '@diagbuddy/contract/account';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { z } from 'zod';
-import { deviceSessionsQuery } from '../../lib/account-queries.ts';
-import { apiRequest } from '../../lib/api-client.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { deviceSessionsQuery } from '../../shared/account/account-queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -12,8 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { toastFailure } from '../../ui/toast-failure.ts';
+import { useEndOtherSessions, useEndSession } from './use-account-security.ts';
 
 /** The browsers in which the account is signed in; all but this one can be signed out from here. */
 export function DeviceSessionsCard() {
@@ -36,20 +33,13 @@ export function DeviceSessionsCard() {
 }
 
 function EndOthersButton() {
-  const queryClient = useQueryClient();
-  const end = useMutation({
-    mutationFn: () => apiRequest({ method: 'DELETE', path: '/api/device-sessions', schema: z.undefined() }),
-    onSuccess: () =>
-      toast({ title: 'Devices Signed Out', description: 'Only this one is signed in now.', variant: 'success' }),
-    onError: (error) => toastFailure(error, { title: 'Not Signed Out', otherwise: 'Failed to end the sessions.' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deviceSessionsQuery.queryKey }),
-  });
+  const end = useEndOtherSessions();
   return (
     <Button
       variant="secondary"
       size="sm"
       isPending={end.isPending}
-      pendingLabel="Ending..."
+      pendingLabel="Signing out..."
       onClick={() => end.mutate()}
     >
       Sign out all others
@@ -58,15 +48,7 @@ function EndOthersButton() {
 }
 
 function Session({ session }: { session: DeviceSession }) {
-  const queryClient = useQueryClient();
-  const end = useMutation({
-    mutationFn: () =>
-      apiRequest({ method: 'DELETE', path: `/api/device-sessions/${session.id}`, schema: z.undefined() }),
-    onSuccess: () => toast({ title: 'Device Signed Out', description: session.deviceInfo, variant: 'success' }),
-    onError: (error) => toastFailure(error, { title: 'Not Signed Out', otherwise: 'Failed to end the session.' }),
-    // Also after a refusal: a session that is gone already has to leave the list.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deviceSessionsQuery.queryKey }),
-  });
+  const end = useEndSession(session);
   return (
     <ListRow
       title={session.deviceInfo}
@@ -85,7 +67,7 @@ function Session({ session }: { session: DeviceSession }) {
             size="sm"
             aria-label={`Sign out ${session.deviceInfo}`}
             isPending={end.isPending}
-            pendingLabel="Ending..."
+            pendingLabel="Signing out..."
             onClick={() => end.mutate()}
           >
             Sign out

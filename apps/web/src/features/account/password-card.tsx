@@ -1,12 +1,10 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { accountSecurityQuery } from '../../lib/account-queries.ts';
+import { accountSecurityQuery } from '../../shared/account/account-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { ChangePasswordWindow } from './change-password-window.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
 /** The way to a new password, and to a first one for somebody who came through Google. */
 export function PasswordCard({ email }: { email: string }) {
@@ -20,7 +18,7 @@ function NoPasswordCard() {
     <Card className="shadow-edge">
       <CardHeader
         title="Password"
-        description="You sign in with Google and have none. A link by mail lets you set one."
+        description="You sign in with Google and don't have one. We can email you a link to set one."
         actions={
           <Button asChild variant="secondary" size="sm">
             <Link to="/forgot-password">Set a password</Link>
@@ -33,24 +31,12 @@ function NoPasswordCard() {
 }
 
 function ChangePasswordCard({ email }: { email: string }) {
-  const change = (
-    <FormDialog
-      trigger={
-        <Button variant="secondary" size="sm">
-          <KeyRound aria-hidden />
-          Change password
-        </Button>
-      }
-    >
-      {(close) => <ChangePasswordWindow email={email} onChanged={close} />}
-    </FormDialog>
-  );
   return (
     <Card className="shadow-edge">
       <CardHeader
         title="Password"
-        description={`At least ${limits.passwordMinLength} characters, and none of the common ones`}
-        actions={change}
+        description={`At least ${limits.passwordMinLength} characters, and not a common one`}
+        actions={<ChangePasswordDialog email={email} />}
         className="border-b-0"
       />
     </Card>

@@ -1,7 +1,7 @@
 import type { User } from '@diagbuddy/contract/account';
 import type { ReactNode } from 'react';
-import { accountBadge, displayName, initials } from '../../lib/account-badge.ts';
-import { planLabel, statusBadge } from '../../lib/subscription-labels.ts';
+import { accountBadge, displayName, initials } from '../../shared/account/account-badge.ts';
+import { planLabel, statusBadge } from '../../shared/billing/subscription-labels.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';

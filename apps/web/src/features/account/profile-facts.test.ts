@@ -14,8 +14,8 @@ describe('the profile', () => {
   // @proves T2.148 T2.149 T2.152 T2.153 T9.11
   it('has words where the account says nothing', () => {
     const empty = {
-      firstName: 'Not given',
-      lastName: 'Not given',
+      firstName: 'Not provided',
+      lastName: 'Not provided',
       organization: 'Independent Technician',
       userNumber: 'Not assigned',
       memberSince: 'Recently',

@@ -11,7 +11,7 @@ export interface ProfileHolder {
   deviceFingerprint: string | null;
 }
 
-const notGiven = 'Not given';
+const notGiven = 'Not provided';
 
 /** The texts of the profile, each with what stands where the account says nothing. */
 export function profileFacts(user: ProfileHolder) {

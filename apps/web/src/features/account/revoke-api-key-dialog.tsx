@@ -29,7 +29,7 @@ export function RevokeApiKeyDialog({ apiKey }: { apiKey: ApiKey }) {
       </DialogTrigger>
       <DialogContent
         title="Revoke this API key?"
-        description="What uses it is refused at once. This can't be undone."
+        description="Anything that uses it stops working right away. You can't undo this."
         footer={
           <>
             <DialogClose asChild>

@@ -1,21 +1,18 @@
 import type { AccountSecurity } from '@diagbuddy/contract/sign-in';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { z } from 'zod';
-import { accountSecurityQuery } from '../../lib/account-queries.ts';
-import { apiRequest } from '../../lib/api-client.ts';
-import { googleConnectProblem } from '../../lib/google-problems.ts';
+import { accountSecurityQuery } from '../../shared/account/account-queries.ts';
+import { googleConnectProblem } from '../../shared/session/google-problems.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { toastFailure } from '../../ui/toast-failure.ts';
 import { DisableSecondFactorDialog } from './second-factor/disable-dialog.tsx';
 import { EnableSecondFactorDialog } from './second-factor/enable-dialog.tsx';
+import { useSendVerificationEmail } from './use-account-security.ts';
 
 /** How the account is protected: its address, Google, and a second factor. */
 export function SecurityCard({ email }: { email: string }) {
@@ -38,7 +35,7 @@ export function SecurityCard({ email }: { email: string }) {
       )}
       {isError && (
         <EmptyState
-          title="Failed to fetch how your account is protected"
+          title="Failed to fetch your security settings"
           action={
             <Button variant="secondary" onClick={() => void refetch()}>
               Try again
@@ -84,14 +81,8 @@ function Row({ title, badge, children, action }: RowProps) {
   );
 }
 
-const Answer = z.object({ message: z.string() });
-
 function EmailRow({ email, isVerified }: { email: string; isVerified: boolean }) {
-  const send = useMutation({
-    mutationFn: () => apiRequest({ method: 'POST', path: '/api/auth/verify-email/send', schema: Answer }),
-    onSuccess: ({ message }) => toast({ title: 'Mail Sent', description: message, variant: 'success' }),
-    onError: (error) => toastFailure(error, { title: 'Mail Not Sent', otherwise: 'The mail could not be asked for.' }),
-  });
+  const send = useSendVerificationEmail();
   const action = !isVerified && (
     <Button
       variant="secondary"
@@ -113,7 +104,7 @@ function EmailRow({ email, isVerified }: { email: string; isVerified: boolean })
         <span className="break-all">{email}</span>
       ) : (
         <>
-          Open the link in the mail to <span className="break-all">{email}</span>, or have a new one sent.
+          Open the link in the email we sent to <span className="break-all">{email}</span>, or get a new one.
         </>
       )}
     </Row>
@@ -137,7 +128,7 @@ function GoogleRow({ google, isVerified }: { google: AccountSecurity['google']; 
   );
   return (
     <Row title="Google" badge={<Badge tone="gray">Not connected</Badge>} action={connect}>
-      {isVerified ? 'Sign in without a password.' : 'Confirm your email address first; then you can connect Google.'}
+      {isVerified ? 'Sign in without a password.' : 'Confirm your email address first, then connect Google.'}
     </Row>
   );
 }
@@ -158,8 +149,8 @@ function SecondFactorRow({ security: { secondFactor, hasPassword } }: { security
   return (
     <Row title="Two-factor sign-in" badge={badge} action={action}>
       {isEnabled
-        ? `A code of your authenticator app is asked for. Recovery codes left: ${recoveryCodesLeft}.`
-        : 'A code of your phone, beside the password: nobody gets in with the password alone.'}
+        ? `You enter a code from your authenticator app when you sign in. Recovery codes left: ${recoveryCodesLeft}.`
+        : "A code from your phone, as well as your password. A stolen password alone won't get anyone in."}
     </Row>
   );
 }

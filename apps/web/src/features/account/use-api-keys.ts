@@ -1,7 +1,8 @@
-import { ApiKeysResponse, type CreateApiKeyRequest, CreateApiKeyResponse } from '@diagbuddy/contract/account';
+import { ApiKeysResponse, CreateApiKeyRequest, CreateApiKeyResponse } from '@diagbuddy/contract/account';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { apiRequest } from '../../lib/api-client.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
 
 const apiKeysQuery = queryOptions({
   queryKey: ['/api/api-keys'],
@@ -11,21 +12,25 @@ const apiKeysQuery = queryOptions({
   },
 });
 
-/** The living keys of the user, newest first. */
+/** The active keys of the user, newest first. */
 export const useApiKeys = () => useQuery(apiKeysQuery);
 
-/** Makes a key; the answer holds it, once. It is not kept in the cache. */
-export function useCreateApiKey() {
+/** The form that creates a key. Only this answer holds the key itself, and no cache keeps it. */
+export function useCreateApiKeyForm(onCreated: (key: string) => void) {
   const queryClient = useQueryClient();
-  return useMutation({
-    gcTime: 0,
-    mutationFn: (request: CreateApiKeyRequest) =>
-      apiRequest({ method: 'POST', path: '/api/api-keys', body: request, schema: CreateApiKeyResponse }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
+  return useApiForm({
+    schema: CreateApiKeyRequest,
+    defaultValues: { name: '' },
+    request: (body) => apiRequest({ method: 'POST', path: '/api/api-keys', body, schema: CreateApiKeyResponse }),
+    onSuccess: ({ key }) => {
+      onCreated(key);
+      void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
+    },
+    failure: { toastTitle: 'Key Not Created', message: 'Failed to create the API key.' },
   });
 }
 
-/** Revokes a key. The list is read again whatever the answer: one that is gone already has to leave it. */
+/** Revokes a key. The list is loaded again whatever the answer: a key that is already gone has to leave it. */
 export function useRevokeApiKey() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,15 +1,11 @@
 import { ChangePasswordRequest } from '@diagbuddy/contract/account';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { deviceSessionsQuery } from '../../lib/account-queries.ts';
 import { apiRequest } from '../../lib/api-client.ts';
-import { showIssues } from '../../lib/form-issues.ts';
-import { userQueryKey } from '../../lib/query-client.ts';
+import { deviceSessionsQuery } from '../../shared/account/account-queries.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { userQueryKey } from '../../shared/session/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
-import { toastFailure } from '../../ui/toast-failure.ts';
 
 const ChangePasswordForm = ChangePasswordRequest.extend({ confirmPassword: z.string() }).refine(
   (form) => form.newPassword === form.confirmPassword,
@@ -17,41 +13,27 @@ const ChangePasswordForm = ChangePasswordRequest.extend({ confirmPassword: z.str
 );
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
 
-/** The form that changes the password, and its submit. What was typed stays when the server refuses. */
-export function useChangePassword(onChanged: () => void) {
+/** The form that changes the password. */
+export function useChangePasswordForm(onChanged: () => void) {
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync: change } = useMutation({
-    mutationFn: (request: ChangePasswordRequest) =>
-      apiRequest({ method: 'POST', path: '/api/profile/password', body: request, schema: z.undefined() }),
+  return useApiForm({
+    schema: ChangePasswordForm,
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    request: ({ currentPassword, newPassword }) => {
+      const body: ChangePasswordRequest = { currentPassword, newPassword };
+      return apiRequest({ method: 'POST', path: '/api/profile/password', body, schema: z.undefined() });
+    },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: deviceSessionsQuery.queryKey });
       // A temporary password kept everything else closed.
       await queryClient.invalidateQueries({ queryKey: userQueryKey });
-    },
-  });
-  const form = useForm<ChangePasswordForm>({
-    resolver: zodResolver(ChangePasswordForm),
-    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-  });
-  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
-    setFailure(null);
-    try {
-      await change({ currentPassword, newPassword });
       toast({
         title: 'Password Changed',
         description: 'Your other devices have been signed out.',
         variant: 'success',
       });
       onChanged();
-    } catch (error) {
-      const description = toastFailure(error, {
-        title: 'Password Not Changed',
-        otherwise: 'Failed to change the password.',
-      });
-      const fields = ['currentPassword', 'newPassword'] as const;
-      if (!showIssues(error, { setError: form.setError, fields })) setFailure(description);
-    }
+    },
+    failure: { toastTitle: 'Password Not Changed', message: 'Failed to change the password.' },
   });
-  return { form, submit, failure };
 }

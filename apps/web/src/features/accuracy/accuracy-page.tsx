@@ -19,11 +19,11 @@ export function Component() {
   return (
     <Page
       title="How often the diagnosis is right"
-      description="Measured on real repairs, published with what it gets wrong."
+      description="Measured on real repairs, including what it gets wrong."
       className="max-w-4xl"
     >
       {isPending && <FiguresSkeleton />}
-      {isError && <LoadFailure title="The figures could not be loaded" onRetry={() => void refetch()} />}
+      {isError && <LoadFailure title="We couldn't load the figures" onRetry={() => void refetch()} />}
       {data !== undefined && <Report report={data} />}
     </Page>
   );
@@ -46,14 +46,14 @@ function Report({ report }: { report: AccuracyReport }) {
         />
         <FiguresLegend />
       </AccuracySection>
-      <AccuracySection title="Next to simpler ways">
+      <AccuracySection title="Compared with simpler methods">
         <p className="mb-4 max-w-prose text-muted">
-          The same repairs, answered without an engine: by a full-text search over the same knowledge, and by always
-          naming what fails most often on that appliance.
+          The same repairs, answered without the engine: by full-text search over the same knowledge, and by always
+          naming the part that fails most often on that appliance.
         </p>
         <FiguresTable
-          caption="The engine and two simpler ways on the same repairs"
-          nameOfRows="Way"
+          caption="The engine and two simpler methods on the same repairs"
+          nameOfRows="Method"
           rows={[{ name: 'DiagBuddy engine', ...overall }, ...baselines]}
         />
       </AccuracySection>

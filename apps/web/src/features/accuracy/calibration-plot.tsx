@@ -2,23 +2,23 @@ import type { CalibrationBin } from '@diagbuddy/contract/accuracy';
 import { useId } from 'react';
 import { formatShare, wilsonInterval } from './shares.ts';
 
-/** The square of the plot in its own units; room for figures stands left and below. */
+/** The square of the plot in its own units, with margins for the axis labels left and below. */
 const side = 300;
-const room = { left: 52, right: 12, top: 10, bottom: 46 };
+const margin = { left: 52, right: 12, top: 10, bottom: 46 };
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
 const x = (share: number) => share * side;
 const y = (share: number) => (1 - share) * side;
 
-/** What was claimed (across) against what came true (up): on the diagonal every claim holds. */
+/** The confidence shown (across) against the share that was right (up): on the diagonal they match. */
 export function CalibrationPlot({ bins }: { bins: readonly CalibrationBin[] }) {
   const titleId = useId();
   const descriptionId = useId();
-  const viewBox = `${-room.left} ${-room.top} ${side + room.left + room.right} ${side + room.top + room.bottom}`;
+  const viewBox = `${-margin.left} ${-margin.top} ${side + margin.left + margin.right} ${side + margin.top + margin.bottom}`;
   return (
     <figure className="mt-5 mb-2 max-w-lg">
       <svg viewBox={viewBox} role="img" aria-labelledby={`${titleId} ${descriptionId}`} className="w-full">
-        <title id={titleId}>Confidence claimed and share right, in percent</title>
+        <title id={titleId}>Confidence shown and share that was right, in percent</title>
         <desc id={descriptionId}>{describe(bins)}</desc>
         {ticks.map((tick) => (
           <g key={tick}>
@@ -32,13 +32,13 @@ export function CalibrationPlot({ bins }: { bins: readonly CalibrationBin[] }) {
           </g>
         ))}
         <text x={side / 2} y={side + 38} textAnchor="middle" className="fill-ink text-xs">
-          confidence claimed
+          confidence shown
         </text>
         <text
-          x={-room.left + 12}
+          x={-margin.left + 12}
           y={side / 2}
           textAnchor="middle"
-          transform={`rotate(-90 ${-room.left + 12} ${side / 2})`}
+          transform={`rotate(-90 ${-margin.left + 12} ${side / 2})`}
           className="fill-ink text-xs"
         >
           share that was right
@@ -49,9 +49,8 @@ export function CalibrationPlot({ bins }: { bins: readonly CalibrationBin[] }) {
         ))}
       </svg>
       <figcaption className="mt-2 text-faint text-sm">
-        Each dot stands for about {Math.round(mean(bins.map(({ cases }) => cases)))} repairs; its line is the 95 % range
-        that so few leave open. On the dashed line every claim would hold; below it the engine was too sure, above it
-        too modest.
+        Each dot is about {Math.round(mean(bins.map(({ cases }) => cases)))} repairs, and its line is the 95% interval.
+        On the dashed line, confidence matches reality. Below it the engine was overconfident, above it underconfident.
       </figcaption>
     </figure>
   );
@@ -69,7 +68,7 @@ function Point({ bin: { confidence, accuracy, cases } }: { bin: CalibrationBin }
 
 function describe(bins: readonly CalibrationBin[]): string {
   return bins
-    .map(({ confidence, accuracy }) => `claimed ${formatShare(confidence)}, right ${formatShare(accuracy)}`)
+    .map(({ confidence, accuracy }) => `shown ${formatShare(confidence)}, right ${formatShare(accuracy)}`)
     .join('; ');
 }
 

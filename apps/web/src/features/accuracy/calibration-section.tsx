@@ -3,9 +3,9 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../ui/table.tsx';
 import { AccuracySection } from './accuracy-section.tsx';
 import { CalibrationPlot } from './calibration-plot.tsx';
-import { formatShare } from './shares.ts';
+import { formatInterval, formatShare } from './shares.ts';
 
-const meaning = { High: '80% or more', Medium: '60 to 79%', Low: 'below 60%' } as const;
+const meaning = { High: '80% or more', Medium: '60–79%', Low: 'below 60%' } as const;
 
 interface ConfidenceCheckProps {
   bins: CalibrationBin[];
@@ -15,7 +15,7 @@ interface ConfidenceCheckProps {
 /** Whether an answer that claims so many percent is right so many times in a hundred. */
 export function CalibrationSection(props: ConfidenceCheckProps) {
   return (
-    <AccuracySection title="Whether the confidence can be believed">
+    <AccuracySection title="Can you trust the confidence?">
       <p className="max-w-prose text-muted">An answer of 70% should be right seven times in ten. So far:</p>
       <ConfidenceCheck {...props} />
     </AccuracySection>
@@ -31,18 +31,18 @@ export function ConfidenceCheck({ bins, bands }: ConfidenceCheckProps) {
           <li key={band}>
             {band} confidence ({meaning[band]}):{' '}
             <strong className="font-semibold text-ink">
-              {cases === 0 ? 'no answer was so sure' : `right ${right} of ${cases} times`}
+              {cases === 0 ? 'no answers' : `right ${right} of ${cases} times`}
             </strong>
           </li>
         ))}
       </ul>
       <CalibrationPlot bins={bins} />
-      <Disclosure title="The figures behind the plot">
-        <Table caption="Answers in groups of equally many, from the least sure to the surest">
+      <Disclosure title="Plot data">
+        <Table caption="Answers in equal-sized groups, from lowest to highest confidence">
           <TableHead>
             <TableRow>
               <TableHeaderCell>Confidence shown</TableHeaderCell>
-              <TableHeaderCell isNumeric>Claimed on average</TableHeaderCell>
+              <TableHeaderCell isNumeric>Average confidence</TableHeaderCell>
               <TableHeaderCell isNumeric>Right</TableHeaderCell>
               <TableHeaderCell isNumeric>Repairs</TableHeaderCell>
             </TableRow>
@@ -50,9 +50,7 @@ export function ConfidenceCheck({ bins, bands }: ConfidenceCheckProps) {
           <TableBody>
             {bins.map(({ from, to, confidence, accuracy, cases }) => (
               <TableRow key={from}>
-                <TableHeaderCell scope="row">
-                  {formatShare(from)} to {formatShare(to)}
-                </TableHeaderCell>
+                <TableHeaderCell scope="row">{formatInterval([from, to])}</TableHeaderCell>
                 <TableCell isNumeric>{formatShare(confidence)}</TableCell>
                 <TableCell isNumeric>{formatShare(accuracy)}</TableCell>
                 <TableCell isNumeric>{cases}</TableCell>

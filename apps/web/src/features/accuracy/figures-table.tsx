@@ -18,7 +18,7 @@ export function FiguresTable({ caption, nameOfRows, rows }: FiguresTableProps) {
           <TableHeaderCell>{nameOfRows}</TableHeaderCell>
           <TableHeaderCell isNumeric>Repairs</TableHeaderCell>
           <TableHeaderCell isNumeric>Right first</TableHeaderCell>
-          <TableHeaderCell isNumeric>In first three</TableHeaderCell>
+          <TableHeaderCell isNumeric>In top three</TableHeaderCell>
           <TableHeaderCell isNumeric>Mean reciprocal rank</TableHeaderCell>
           <TableHeaderCell isNumeric>Calibration error</TableHeaderCell>
           <TableHeaderCell isNumeric>Brier score</TableHeaderCell>
@@ -47,9 +47,9 @@ export function FiguresTable({ caption, nameOfRows, rows }: FiguresTableProps) {
 export function FiguresLegend() {
   return (
     <p className="mt-3 max-w-prose text-faint text-sm">
-      Under each share stands its 95% interval. Mean reciprocal rank: 1 when the part always stands first, 0.5 when
-      always second. Calibration error: how far the confidence shown is from what came true, on average. Brier score:
-      the mean squared error of the confidence; 0 is best.
+      Below each share is its 95% interval. Mean reciprocal rank: 1 if the right part is always first, 0.5 if it is
+      always second. Calibration error: the average gap between the confidence shown and how often it was right. Brier
+      score: the mean squared error of the confidence; 0 is best.
     </p>
   );
 }

@@ -2,20 +2,26 @@ import type { AccuracyReport } from '@diagbuddy/contract/accuracy';
 import type { ReactNode } from 'react';
 import { formatInterval, formatShare } from './shares.ts';
 
-/** The figures to take away, in words. */
+/** The main figures, in words. */
 export function Headline({ report: { overall, baselines } }: { report: AccuracyReport }) {
   const strongest = [...baselines].sort((one, other) => other.top1 - one.top1)[0];
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
-      <Figure value={formatShare(overall.top1)} label="The part named first was the one">
-        On {overall.cases} repairs; 95% interval {formatInterval(overall.intervals.top1)}.
+      <Figure value={formatShare(overall.top1)} label="The first part named was the right one">
+        On {overall.cases} repairs. 95% interval:{' '}
+        <span className="whitespace-nowrap">{formatInterval(overall.intervals.top1)}</span>.
       </Figure>
-      <Figure value={formatShare(overall.top3)} label="It was one of the first three named">
-        Two tests from the answer at most; 95% interval {formatInterval(overall.intervals.top3)}.
+      <Figure value={formatShare(overall.top3)} label="The right part was in the top three">
+        At most two tests from the answer. 95% interval:{' '}
+        <span className="whitespace-nowrap">{formatInterval(overall.intervals.top3)}</span>.
       </Figure>
       {strongest !== undefined && (
-        <Figure value={formatShare(strongest.top1)} label={`${strongest.name} alone: right first`} isQuiet>
-          The best of the simpler ways, over the same knowledge and the same repairs.
+        <Figure
+          value={formatShare(strongest.top1)}
+          label={`${strongest.name} alone: first part named was right`}
+          isQuiet
+        >
+          The best simpler method, on the same knowledge and the same repairs.
         </Figure>
       )}
     </dl>

@@ -6,10 +6,10 @@ import { AccuracySection } from './accuracy-section.tsx';
 type Reason = (typeof missReasons)[number];
 
 const reasons: Record<Reason, { name: string; text: string }> = {
-  near: { name: 'Close', text: 'the part stood second or third: the next test or the one after finds it' },
-  below: { name: 'Not close', text: 'the part stood further down' },
-  thin: { name: 'Too few words', text: 'the complaint had fewer than twelve words' },
-  code: { name: 'Unknown code', text: 'the error code is in no table that the engine has' },
+  near: { name: 'Close', text: 'The right part was second or third, so the next test or the one after finds it.' },
+  below: { name: 'Not close', text: 'The right part was further down.' },
+  thin: { name: 'Too few words', text: 'The complaint had fewer than twelve words.' },
+  code: { name: 'Unknown code', text: "The error code isn't in any of the engine's tables." },
 };
 
 /** What went wrong, sorted by why, and every single case. */
@@ -20,7 +20,7 @@ export function MissesSection({ misses }: { misses: readonly Miss[] }) {
   return (
     <AccuracySection title="What it gets wrong">
       <p className="max-w-prose text-muted">
-        In {misses.length} repairs something else was named first. Sorted by rule, not by hand:
+        In {misses.length} repairs, another part was named first. Sorted by rule, not by hand:
       </p>
       <dl className="mt-3 space-y-2">
         {counted.map(({ reason, cases }) => (
@@ -33,14 +33,14 @@ export function MissesSection({ misses }: { misses: readonly Miss[] }) {
           </div>
         ))}
       </dl>
-      <Disclosure title="Every one of them" meta={`${misses.length} repairs`} className="mt-3">
+      <Disclosure title="Every miss" meta={`${misses.length} repairs`} className="mt-3">
         <Table caption="Repairs in which another part was named first">
           <TableHead>
             <TableRow>
               <TableHeaderCell>Appliance</TableHeaderCell>
-              <TableHeaderCell>It was</TableHeaderCell>
+              <TableHeaderCell>Right part</TableHeaderCell>
               <TableHeaderCell>Named first</TableHeaderCell>
-              <TableHeaderCell isNumeric>Its place</TableHeaderCell>
+              <TableHeaderCell isNumeric>Rank</TableHeaderCell>
               <TableHeaderCell>Why</TableHeaderCell>
             </TableRow>
           </TableHead>

@@ -4,26 +4,26 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { AccuracySection } from './accuracy-section.tsx';
 import { formatShare } from './shares.ts';
 
-/** How well a model number is read that nobody entered before. */
+/** How well a model number is read that isn't in the lists. */
 export function ModelNumbersSection({ read }: { read: readonly ModelNumbersRead[] }) {
-  const houses = read.filter(({ house }) => house !== null);
+  const manufacturers = read.filter(({ house }) => house !== null);
   const sum = (figure: (one: ModelNumbersRead) => number): number =>
-    houses.reduce((total, one) => total + figure(one), 0);
+    manufacturers.reduce((total, one) => total + figure(one), 0);
   const numbers = sum((one) => one.numbers);
   return (
     <AccuracySection title="Reading the model number">
       <p className="mb-4 max-w-prose text-muted">
-        {formatCount(numbers)} model numbers of the large houses, each taken out of the lists and then read alone: the
-        brand came out right in{' '}
+        {formatCount(numbers)} model numbers from major brands, each removed from the lists and then read on its own:
+        the brand was right in{' '}
         <strong className="font-semibold text-ink">{formatShare(sum((one) => one.brand) / numbers)}</strong>, the
         appliance in <strong className="font-semibold text-ink">{formatShare(sum((one) => one.type) / numbers)}</strong>
-        . Another appliance came out in {formatShare(sum((one) => one.wrongType) / numbers)}; the rest was left open,
-        and the words decide.
+        . It was read as another appliance in {formatShare(sum((one) => one.wrongType) / numbers)}. The rest was left
+        open, and the description decides.
       </p>
-      <Table caption="Model numbers that the lists do not hold, by house">
+      <Table caption="Model numbers that aren't in the lists, by manufacturer">
         <TableHead>
           <TableRow>
-            <TableHeaderCell>House</TableHeaderCell>
+            <TableHeaderCell>Manufacturer</TableHeaderCell>
             <TableHeaderCell isNumeric>Numbers</TableHeaderCell>
             <TableHeaderCell isNumeric>Brand right</TableHeaderCell>
             <TableHeaderCell isNumeric>Appliance right</TableHeaderCell>
@@ -31,7 +31,7 @@ export function ModelNumbersSection({ read }: { read: readonly ModelNumbersRead[
           </TableRow>
         </TableHead>
         <TableBody>
-          {houses.map((one) => (
+          {manufacturers.map((one) => (
             <TableRow key={one.house}>
               <TableHeaderCell scope="row" className="py-2 align-top whitespace-normal">
                 {one.house}

@@ -4,7 +4,7 @@ import { formatInterval, formatShare, wilsonInterval } from './shares.ts';
 describe('a share', () => {
   it('is shown in whole percent', () => {
     expect(formatShare(0.4667)).toBe('47%');
-    expect(formatInterval([0.3852, 0.5556])).toBe('39 to 56%');
+    expect(formatInterval([0.3852, 0.5556])).toBe('39–56%');
   });
 });
 

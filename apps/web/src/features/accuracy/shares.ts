@@ -3,14 +3,14 @@ export function formatShare(share: number): string {
   return `${Math.round(100 * share)}%`;
 }
 
-/** '39 to 56%' from two shares. */
+/** '39–56%' from two shares. */
 export function formatInterval([low, high]: readonly [number, number]): string {
-  return `${Math.round(100 * low)} to ${Math.round(100 * high)}%`;
+  return `${Math.round(100 * low)}–${Math.round(100 * high)}%`;
 }
 
 const z95 = 1.96;
 
-/** The 95 % interval of a share seen in so many cases (Wilson, 1927); wide where the cases are few. */
+/** The 95% interval of a share seen in so many cases (Wilson, 1927); wide where the cases are few. */
 export function wilsonInterval(share: number, cases: number): [number, number] {
   if (cases === 0) return [0, 1];
   const square = z95 * z95;

@@ -7,15 +7,15 @@ import { FiguresTable } from './figures-table.tsx';
 /** The same engine on many short complaints of owners, where chance plays a smaller part. */
 export function StoriesSection({ stories: { overall, byType, calibration, bands } }: { stories: MeasuredRepairs }) {
   return (
-    <AccuracySection title="On many owners' repairs">
+    <AccuracySection title="On owner-reported repairs">
       <p className="mb-4 max-w-prose text-muted">
-        {formatCount(overall.cases)} more repairs, told by owners to one parts house, nearly all of refrigerators and
-        dishwashers. Many complaints are as short as &ldquo;won&rsquo;t drain&rdquo;. How often each part is the cause
-        was learned from these repairs, each time from the other four fifths; nothing they say is in what the engine
-        reads by. With so many, chance moves the figures by two points only.
+        {formatCount(overall.cases)} more repairs, reported by owners to one parts retailer, nearly all of them on
+        refrigerators and dishwashers. Many complaints are as short as &ldquo;won&rsquo;t drain&rdquo;. The engine
+        learned from these repairs how often each part is the cause, always from the other four fifths, and nothing from
+        how they are worded. With this many repairs, chance moves the figures by only about two points.
       </p>
       <FiguresTable
-        caption={`The engine on ${formatCount(overall.cases)} owners' repairs, by appliance type`}
+        caption={`The engine on ${formatCount(overall.cases)} owner-reported repairs, by appliance type`}
         nameOfRows="Appliance"
         rows={[
           ...byType.map(({ applianceType, ...figures }) => ({ name: applianceType, ...figures })),

@@ -10,15 +10,12 @@ import { issueMark } from './figures.ts';
 export function CommonIssuesCard({ issues }: { issues: readonly CommonIssue[] }) {
   return (
     <Card className="shadow-edge">
-      <CardHeader
-        title="Common Issues"
-        description="Causes that your diagnoses named, without those rated inaccurate"
-      />
+      <CardHeader title="Common Issues" description="Causes your diagnoses named, except those you rated inaccurate" />
       {issues.length === 0 ? (
         <EmptyState
           icon={Wrench}
           title="No common issues data available"
-          description="Diagnoses of this period that name a cause are counted here."
+          description="Diagnoses from this period that name a cause will show up here."
         />
       ) : (
         <ul className="divide-y divide-line">

@@ -12,7 +12,7 @@ export function FigureCards({ analytics }: { analytics: Analytics }) {
       <Figure
         label="Average Response"
         value={formatSeconds(avgResponseTime)}
-        about={avgResponseTime === null ? 'No diagnosis in this period' : 'from request to answer'}
+        about={avgResponseTime === null ? 'No response times yet' : 'from request to answer'}
       />
     </dl>
   );

@@ -17,7 +17,7 @@ export const formatSeconds = (ms: number | null): string =>
 export function ratedOf(trend: Analytics['trend']): string {
   const rated = trend.reduce((sum, day) => sum + day.rated, 0);
   const accurate = trend.reduce((sum, day) => sum + day.accurate, 0);
-  if (rated === 0) return 'No diagnosis rated yet in this period';
+  if (rated === 0) return 'No diagnoses rated in this period yet';
   return `${formatCount(accurate)} of ${formatCount(rated)} rated accurate`;
 }
 

@@ -16,7 +16,7 @@ export function RankedCard({ title, rows, isMono = false }: RankedCardProps) {
     <Card className="shadow-edge">
       <CardHeader title={title} />
       {rows.length === 0 ? (
-        <p className="px-4 py-6 text-center text-muted text-sm">Filled by your diagnoses as soon as there are some.</p>
+        <p className="px-4 py-6 text-center text-muted text-sm">Your diagnoses will fill this in.</p>
       ) : (
         <ol className="space-y-3 px-4 py-3.5">
           {rows.map(({ name, count }) => (

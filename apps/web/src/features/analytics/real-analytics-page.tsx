@@ -20,7 +20,7 @@ export function Component() {
   return (
     <Page
       title="Real Diagnosis Analytics"
-      description="Counted from every diagnosis you have made."
+      description="Based on every diagnosis you've run."
       actions={
         <Button asChild variant="ghost">
           <Link to="/analytics">
@@ -36,12 +36,12 @@ export function Component() {
         </div>
       )}
       {isError && <LoadFailure title="Failed to fetch analytics" onRetry={() => void refetch()} />}
-      {data !== undefined && <Glance analytics={data} />}
+      {data !== undefined && <Overview analytics={data} />}
     </Page>
   );
 }
 
-function Glance({ analytics }: { analytics: RealAnalytics }) {
+function Overview({ analytics }: { analytics: RealAnalytics }) {
   const { totalDiagnoses, recentActivity, latestDiagnosis, topRepairTypes, topCommonIssues, topBrands, topModels } =
     analytics;
   return (
@@ -93,7 +93,7 @@ function LatestCard({ latest }: { latest: RealAnalytics['latestDiagnosis'] }) {
         <EmptyState
           icon={ClipboardList}
           title="No diagnoses yet"
-          description="Your first diagnosis appears here, and every one counts in the lists below."
+          description="Your first diagnosis will show up here, and every one counts in the lists below."
           action={
             <Button asChild>
               <Link to="/diagnostics">Start diagnosing</Link>
@@ -105,8 +105,8 @@ function LatestCard({ latest }: { latest: RealAnalytics['latestDiagnosis'] }) {
   }
   const facts: [term: string, value: ReactNode][] = [
     ['Model number', <Mono key="model">{latest.modelNumber}</Mono>],
-    ['Appliance type', latest.applianceType ?? 'Not known'],
-    ['Brand', latest.brand ?? 'Not known'],
+    ['Appliance type', latest.applianceType ?? 'Unknown'],
+    ['Brand', latest.brand ?? 'Unknown'],
     ['Symptoms', latest.symptoms],
   ];
   return (
@@ -116,7 +116,7 @@ function LatestCard({ latest }: { latest: RealAnalytics['latestDiagnosis'] }) {
         description={formatDateTime(latest.createdAt)}
         actions={
           <Button asChild variant="secondary" size="sm">
-            <Link to={`/diagnosis/${latest.id}`}>Open it</Link>
+            <Link to={`/diagnosis/${latest.id}`}>Open</Link>
           </Button>
         }
       />

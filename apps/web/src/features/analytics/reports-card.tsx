@@ -2,7 +2,7 @@ import type { AnalyticsPeriod, ReportFormat, ReportKind } from '@diagbuddy/contr
 import { FileText, Sheet } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { periodLabels } from './period.ts';
+import { periodLabels } from './period-select.tsx';
 import { useReport } from './use-report.ts';
 
 interface ReportOffer {
@@ -25,7 +25,7 @@ const reports: readonly ReportOffer[] = [
 export function ReportsCard({ days }: { days: AnalyticsPeriod }) {
   return (
     <Card id="reports" className="scroll-mt-20 shadow-edge">
-      <CardHeader title="Reports" description={`${periodLabels[days]}, your own diagnoses`} />
+      <CardHeader title="Reports" description={`${periodLabels[days]}, your diagnoses`} />
       <ul className="divide-y divide-line">
         {reports.map((report) => (
           <li key={report.kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">

@@ -1,9 +1,8 @@
 import type { DeviceSession, Login } from '@diagbuddy/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { History, MonitorSmartphone } from 'lucide-react';
-import { deviceSessionsQuery, loginHistoryQuery } from '../../lib/account-queries.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { loginMethodLabels } from '../../lib/login-methods.ts';
+import { deviceSessionsQuery, loginHistoryQuery, loginMethodLabels } from '../../shared/account/account-queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,10 +18,7 @@ export function DevicesCard() {
   const sessions = useQuery(deviceSessionsQuery);
   return (
     <Card className="shadow-edge">
-      <CardHeader
-        title="Device & Location"
-        description="Where you are signed in; the network address tells the place"
-      />
+      <CardHeader title="Device & Location" description="Where you're signed in, by network address" />
       <QueryList
         noun="device sessions"
         query={sessions}
@@ -32,7 +28,7 @@ export function DevicesCard() {
           <EmptyState
             icon={MonitorSmartphone}
             title="No device sessions found"
-            description="Each browser in which you sign in is listed here."
+            description="Every browser you sign in with will show up here."
           />
         }
         renderItem={(session) => <Device key={session.id} session={session} />}
@@ -61,7 +57,7 @@ export function LoginsCard() {
   const logins = useQuery(loginHistoryQuery);
   return (
     <Card className="shadow-edge">
-      <CardHeader title="Login History" description="Who tried to sign in to your account, and how it ended" />
+      <CardHeader title="Login History" description="Attempts to sign in to your account, and how they ended" />
       <QueryList
         noun="the login history"
         query={logins}
@@ -71,7 +67,7 @@ export function LoginsCard() {
           <EmptyState
             icon={History}
             title="No login history available"
-            description="Each sign-in to your account is listed here from now on."
+            description="Sign-ins to your account will show up here."
           />
         }
         renderItem={(login) => <Attempt key={login.id} login={login} />}

@@ -1,7 +1,7 @@
 import type { TrendDay } from '@diagbuddy/contract/analytics';
 import { describe, expect, it } from 'vitest';
 import { formatRate, formatSeconds, issueMark, ratedOf } from './figures.ts';
-import { readPeriod } from './period.ts';
+import { readPeriod } from './period-select.tsx';
 import { stepsOf, trendPoints } from './trend-points.ts';
 
 const day = (date: string, more: Partial<TrendDay> = {}): TrendDay => ({
@@ -49,7 +49,7 @@ describe('the figures', () => {
       '–',
     ]);
     expect(ratedOf(week)).toBe('2 of 3 rated accurate');
-    expect(ratedOf([])).toBe('No diagnosis rated yet in this period');
+    expect(ratedOf([])).toBe('No diagnoses rated in this period yet');
   });
 
   // @proves T9.17 T9.18 T9.19

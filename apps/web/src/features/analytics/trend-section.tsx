@@ -18,12 +18,12 @@ export function TrendSection({ trend, period }: { trend: readonly TrendDay[]; pe
   const isEmpty = trend.every(({ diagnoses }) => diagnoses === 0);
   return (
     <Card className="shadow-edge">
-      <CardHeader title="Trends" description={`Your own diagnoses, a ${step} at a time, in UTC`} />
+      <CardHeader title="Trends" description={`Your diagnoses per ${step}. Days are in UTC.`} />
       {isEmpty ? (
         <EmptyState
           icon={ChartColumn}
           title="No diagnoses in this period"
-          description="Each diagnosis adds to the count and the confidence here; each one you rate adds to the accuracy."
+          description="Every diagnosis adds to the count and the confidence. Every one you rate adds to the accuracy."
           action={
             <Button asChild variant="secondary">
               <Link to="/diagnostics">Start diagnosing</Link>
@@ -34,7 +34,7 @@ export function TrendSection({ trend, period }: { trend: readonly TrendDay[]; pe
         <CardBody className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
           <TimeChart
             title="Diagnoses"
-            unit={`Diagnoses a ${step}`}
+            unit={`Diagnoses per ${step}`}
             kind="bars"
             points={points.diagnoses}
             format={formatCount}
@@ -42,7 +42,7 @@ export function TrendSection({ trend, period }: { trend: readonly TrendDay[]; pe
           />
           <TimeChart
             title="Confidence"
-            unit={`Average a ${step}, in percent`}
+            unit={`Average per ${step}, in percent`}
             kind="line"
             points={points.confidence}
             ticks={percentTicks}
@@ -51,12 +51,12 @@ export function TrendSection({ trend, period }: { trend: readonly TrendDay[]; pe
           />
           <TimeChart
             title="Accuracy"
-            unit={`Rated accurate a ${step}, in percent`}
+            unit={`Rated accurate per ${step}, in percent`}
             kind="line"
             points={points.accuracy}
             ticks={percentTicks}
             format={formatPercent}
-            empty="No ratings yet. Rate a diagnosis as accurate or inaccurate, and its day shows here."
+            empty="No ratings yet. Rate a diagnosis as accurate or inaccurate to see it here."
           />
         </CardBody>
       )}

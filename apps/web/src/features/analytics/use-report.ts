@@ -1,6 +1,6 @@
 import type { AnalyticsPeriod, ReportFormat, ReportKind } from '@diagbuddy/contract/analytics';
 import { useMutation } from '@tanstack/react-query';
-import { openCall } from '../../lib/api-client.ts';
+import { sendRequest } from '../../lib/api-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/toast.tsx';
 import { toastFailure } from '../../ui/toast-failure.ts';
@@ -9,7 +9,7 @@ import { toastFailure } from '../../ui/toast-failure.ts';
 export function useReport({ kind, format, days }: { kind: ReportKind; format: ReportFormat; days: AnalyticsPeriod }) {
   return useMutation({
     mutationFn: async () => {
-      const response = await openCall({ method: 'GET', path: `/api/reports/${kind}?days=${days}&format=${format}` });
+      const response = await sendRequest({ method: 'GET', path: `/api/reports/${kind}?days=${days}&format=${format}` });
       const name = nameIn(response.headers.get('content-disposition')) ?? `${kind}.${format}`;
       saveFile(new File([await response.blob()], name));
       return name;
@@ -18,7 +18,7 @@ export function useReport({ kind, format, days }: { kind: ReportKind; format: Re
     onError: (error) => {
       // Signing out gives up what still runs: nothing has failed.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toastFailure(error, { title: 'Report Failed', otherwise: 'Failed to make the report. Please try again.' });
+      toastFailure(error, { title: 'Report Failed', otherwise: 'Failed to create the report. Please try again.' });
     },
   });
 }

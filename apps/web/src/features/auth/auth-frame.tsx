@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OnceAlive } from '../../ui/once-alive.tsx';
+import { HydrationGate } from '../../ui/hydration-gate.tsx';
 
 interface AuthFrameProps {
   title: string;
@@ -18,13 +18,13 @@ export function AuthFrame({ title, lead, banner, aside, children }: AuthFramePro
       <title>{`${title} · DiagBuddy`}</title>
       {banner !== undefined && (
         <div className="lg:col-span-2">
-          <OnceAlive>{banner}</OnceAlive>
+          <HydrationGate>{banner}</HydrationGate>
         </div>
       )}
       <div className="min-w-0">
         <h1 className="font-semibold text-3xl tracking-tight">{title}</h1>
         <p className="mt-1.5 mb-6 text-muted">{lead}</p>
-        <OnceAlive isFresh>{children}</OnceAlive>
+        <HydrationGate remounts>{children}</HydrationGate>
       </div>
       <aside className="min-w-0 lg:pt-2">{aside}</aside>
     </div>

@@ -1,28 +1,22 @@
 import { limits } from '@diagbuddy/contract/limits';
-import { ForgotPasswordRequest } from '@diagbuddy/contract/sign-in';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { z } from 'zod';
-import { apiRequest } from '../../lib/api-client.ts';
-import { toastMessage } from '../../lib/errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { BenchNotes } from './bench-notes.tsx';
+import { FeatureHighlights } from './feature-highlights.tsx';
+import { useForgotPasswordForm } from './use-password-reset.ts';
 
-const Answer = z.object({ message: z.string() });
-
-/** /forgot-password: asks for a link by mail. Whether the address has an account is told to nobody. */
+/** /forgot-password: asks for a reset link. It never tells whether the address has an account. */
 export function Component() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AuthFrame
       title="Forgot your password?"
-      lead="Tell us your email address; we mail you a link with which you set a new one."
-      aside={<BenchNotes />}
+      lead="Enter your email address and we'll send you a link to set a new one."
+      aside={<FeatureHighlights />}
     >
       {sentTo === null ? <AskForm onSent={setSentTo} /> : <Sent address={sentTo} onAgain={() => setSentTo(null)} />}
     </AuthFrame>
@@ -30,29 +24,19 @@ export function Component() {
 }
 
 function AskForm({ onSent }: { onSent: (address: string) => void }) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const { form, submit, isPending, failure } = useForgotPasswordForm(onSent);
   const {
     register,
-    handleSubmit,
-    formState: { errors, isSubmitting },
-  } = useForm({ resolver: zodResolver(ForgotPasswordRequest), defaultValues: { email: '' } });
-  const ask = handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      await apiRequest({ method: 'POST', path: '/api/auth/forgot-password', body, schema: Answer });
-      onSent(body.email);
-    } catch (error) {
-      setFailure(toastMessage(error, 'The mail could not be asked for. Try again.'));
-    }
-  });
+    formState: { errors },
+  } = form;
   return (
-    <form noValidate onSubmit={ask} className="flex flex-col gap-4">
-      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormFailure message={failure} />
       <Field label="Email" error={errors.email?.message} required>
         <Input {...register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
       </Field>
-      <Button type="submit" size="lg" isPending={isSubmitting} pendingLabel="Sending..." className="mt-1 w-full">
-        Send the link
+      <Button type="submit" size="lg" isPending={isPending} pendingLabel="Sending..." className="mt-1 w-full">
+        Send link
       </Button>
       <Button asChild variant="ghost" className="w-full">
         <Link to="/login">Back to sign in</Link>
@@ -65,10 +49,10 @@ function Sent({ address, onAgain }: { address: string; onAgain: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <div role="status">
-        <Alert tone="good" title="Look into your mail">
-          If <span className="break-all font-medium">{address}</span> has an account, a mail with a link is on its way.
-          The link works once, and for {limits.resetLinkMinutes} minutes. Nothing there? Look into the spam folder, and
-          check the address.
+        <Alert tone="good" title="Check your email">
+          If <span className="break-all font-medium">{address}</span> has an account, an email with a link is on its
+          way. The link works once and expires in {limits.resetLinkMinutes} minutes. Nothing there? Check your spam
+          folder and the address.
         </Alert>
       </div>
       <Button variant="secondary" className="w-full" onClick={onAgain}>

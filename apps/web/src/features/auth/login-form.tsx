@@ -1,16 +1,9 @@
-import { LoginRequest, LoginResponse } from '@diagbuddy/contract/account';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { apiRequest } from '../../lib/api-client.ts';
-import { isNetworkError, networkErrorMessage, toastMessage } from '../../lib/errors.ts';
-import { beginSession } from '../../lib/session.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, PasswordInput } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { useLoginForm } from './use-login.ts';
 
 interface LoginFormProps {
   /** Called when the password was right and the account has a second factor. */
@@ -19,32 +12,14 @@ interface LoginFormProps {
 
 /** Email or username, and password. What was typed stays when signing in fails. */
 export function LoginForm({ onSecondFactor }: LoginFormProps) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const { form, submit, isPending, failure } = useLoginForm(onSecondFactor);
   const {
     register,
-    handleSubmit,
-    formState: { errors, isSubmitting },
-  } = useForm({ resolver: zodResolver(LoginRequest), defaultValues: { emailOrUsername: '', password: '' } });
-
-  const signIn = async (form: LoginRequest) => {
-    setFailure(null);
-    try {
-      const answer = await apiRequest({ method: 'POST', path: '/api/login', body: form, schema: LoginResponse });
-      if (!('user' in answer)) return onSecondFactor();
-      toast({ title: 'Welcome back!', description: 'Successfully logged in to DiagBuddy.', variant: 'success' });
-      // The page that shows this form moves on by itself once somebody is signed in.
-      beginSession(answer.user);
-    } catch (error) {
-      const isNetwork = isNetworkError(error);
-      const description = isNetwork ? networkErrorMessage : toastMessage(error, 'Invalid email or password.');
-      toast({ title: isNetwork ? 'Error' : 'Login Failed', description, variant: 'destructive' });
-      setFailure(description);
-    }
-  };
-
+    formState: { errors },
+  } = form;
   return (
-    <form noValidate onSubmit={handleSubmit(signIn)} className="flex flex-col gap-4">
-      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormFailure message={failure} />
       <Field label="Email or Username" error={errors.emailOrUsername?.message} required>
         <Input
           {...register('emailOrUsername')}
@@ -57,7 +32,7 @@ export function LoginForm({ onSecondFactor }: LoginFormProps) {
       <Field label="Password" error={errors.password?.message} required>
         <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
-      <Button type="submit" size="lg" isPending={isSubmitting} pendingLabel="Signing in..." className="mt-1 w-full">
+      <Button type="submit" size="lg" isPending={isPending} pendingLabel="Signing in..." className="mt-1 w-full">
         Sign in
       </Button>
       <p className="-my-2 text-center text-sm">

@@ -1,12 +1,12 @@
 import { returnPath } from '@diagbuddy/contract/return-path';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { googleSignInProblem } from '../../lib/google-problems.ts';
-import { useUser } from '../../lib/use-user.ts';
+import { PaymentNotice } from '../../shared/billing/payment-notice.tsx';
+import { googleSignInProblem } from '../../shared/session/google-problems.ts';
+import { useUser } from '../../shared/session/use-user.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { PaymentNotice } from '../../ui/payment-notice.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { BenchNotes } from './bench-notes.tsx';
+import { FeatureHighlights } from './feature-highlights.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
@@ -27,15 +27,15 @@ export function SignInHere() {
     return (
       <AuthFrame
         title="Two-factor sign-in"
-        lead="Open your authenticator app and enter the code that it shows for DiagBuddy."
-        aside={<BenchNotes />}
+        lead="Open your authenticator app and enter the code it shows for DiagBuddy."
+        aside={<FeatureHighlights />}
       >
         <SecondFactorForm onStartAgain={() => setIsSecondStep(false)} />
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Sign in" lead="Pick up where the last call ended." aside={<BenchNotes />}>
+    <AuthFrame title="Sign in" lead="Pick up where you left off." aside={<FeatureHighlights />}>
       <PaymentNotice shown={['success', 'pending']} className="mb-5" />
       {problem !== null && (
         <Alert tone="danger" className="mb-5">

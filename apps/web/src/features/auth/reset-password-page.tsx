@@ -1,29 +1,14 @@
-import { NewPassword } from '@diagbuddy/contract/account';
 import { limits } from '@diagbuddy/contract/limits';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
-import { z } from 'zod';
-import { ApiError, apiRequest } from '../../lib/api-client.ts';
-import { toastMessage } from '../../lib/errors.ts';
-import { showIssues } from '../../lib/form-issues.ts';
-import { forgetSession } from '../../lib/session.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Link } from 'react-router';
+import type { ApiError } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordInput } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { BenchNotes } from './bench-notes.tsx';
-import { isDeadLink, LinkProblem } from './link-problem.tsx';
-import { useLinkToken } from './link-token.ts';
-
-const ResetForm = z
-  .object({ password: NewPassword, confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: "Passwords don't match",
-  });
+import { FeatureHighlights } from './feature-highlights.tsx';
+import { LinkProblem, useLinkToken } from './mailed-link.tsx';
+import { useResetPasswordForm } from './use-password-reset.ts';
 
 /** /reset-password: where the mailed link leads. */
 export function Component() {
@@ -32,13 +17,13 @@ export function Component() {
   return (
     <AuthFrame
       title="Set a new password"
-      lead="Setting it signs you out everywhere; then sign in with it."
-      aside={<BenchNotes />}
+      lead="You'll be signed out everywhere, then sign in with the new password."
+      aside={<FeatureHighlights />}
     >
       {token === null || problem !== null ? (
         <LinkProblem code={problem}>
           <Button asChild size="lg" className="w-full">
-            <Link to="/forgot-password">Ask for a new link</Link>
+            <Link to="/forgot-password">Get a new link</Link>
           </Button>
           <Button asChild variant="ghost" className="w-full">
             <Link to="/login">Back to sign in</Link>
@@ -52,36 +37,18 @@ export function Component() {
 }
 
 function NewPasswordForm({ token, onDeadLink }: { token: string; onDeadLink: (code: ApiError['code']) => void }) {
-  const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { form, submit, isPending, failure } = useResetPasswordForm(token, onDeadLink);
   const {
     register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm({ resolver: zodResolver(ResetForm), defaultValues: { password: '', confirmPassword: '' } });
-  const save = handleSubmit(async ({ password }) => {
-    setFailure(null);
-    try {
-      const body = { token, password };
-      await apiRequest({ method: 'POST', path: '/api/auth/reset-password', body, schema: z.undefined() });
-      forgetSession();
-      toast({ title: 'Password Changed', description: 'Sign in with your new password.', variant: 'success' });
-      await navigate('/login', { replace: true });
-    } catch (error) {
-      if (error instanceof ApiError && isDeadLink(error.code)) return onDeadLink(error.code);
-      if (!showIssues(error, { setError, fields: ['password'] })) {
-        setFailure(toastMessage(error, 'The password could not be changed. Try again.'));
-      }
-    }
-  });
+    formState: { errors },
+  } = form;
   return (
-    <form noValidate onSubmit={save} className="flex flex-col gap-4">
-      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormFailure message={failure} />
       <Field
         label="New password"
         error={errors.password?.message}
-        hint={`At least ${limits.passwordMinLength} characters, and none of the common ones`}
+        hint={`At least ${limits.passwordMinLength} characters, and not a common one`}
         required
       >
         <PasswordInput {...register('password')} autoComplete="new-password" />
@@ -89,7 +56,7 @@ function NewPasswordForm({ token, onDeadLink }: { token: string; onDeadLink: (co
       <Field label="Confirm new password" error={errors.confirmPassword?.message} required>
         <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
       </Field>
-      <Button type="submit" size="lg" isPending={isSubmitting} pendingLabel="Saving..." className="mt-1 w-full">
+      <Button type="submit" size="lg" isPending={isPending} pendingLabel="Saving..." className="mt-1 w-full">
         Set password
       </Button>
     </form>

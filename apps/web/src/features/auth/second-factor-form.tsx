@@ -1,61 +1,35 @@
-import { SecondFactorRequest, SecondFactorResponse } from '@diagbuddy/contract/sign-in';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { ApiError, apiRequest } from '../../lib/api-client.ts';
-import { toastMessage } from '../../lib/errors.ts';
-import { beginSession } from '../../lib/session.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useSecondFactorForm } from './use-login.ts';
 
-/** The second step of the sign-in: a code of the authenticator app, or a recovery code. */
+/** The second step of the sign-in: a code from the authenticator app, or a recovery code. */
 export function SecondFactorForm({ onStartAgain }: { onStartAgain: () => void }) {
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { form, submit, isPending, failure, reset } = useSecondFactorForm(onStartAgain);
   const {
     register,
-    handleSubmit,
-    reset,
     setFocus,
-    formState: { errors, isSubmitting },
-  } = useForm({ resolver: zodResolver(SecondFactorRequest), defaultValues: { code: '' } });
-
-  const verify = handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      const answer = await apiRequest({
-        method: 'POST',
-        path: '/api/login/second-factor',
-        body,
-        schema: SecondFactorResponse,
-      });
-      toast({ title: 'Welcome back!', description: 'Successfully logged in to DiagBuddy.', variant: 'success' });
-      beginSession(answer.user);
-    } catch (error) {
-      const description = toastMessage(error, 'The code could not be checked. Try again.');
-      toast({ title: 'Login Failed', description, variant: 'destructive' });
-      // The password has to be given again: this step waits no longer.
-      if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return onStartAgain();
-      setFailure(description);
-      setFocus('code', { shouldSelect: true });
-    }
-  });
-
+    formState: { errors },
+  } = form;
+  useEffect(() => {
+    if (failure !== null) setFocus('code', { shouldSelect: true });
+  }, [failure, setFocus]);
   const switchKind = () => {
     setUsesRecoveryCode(!usesRecoveryCode);
-    setFailure(null);
     reset();
   };
   return (
-    <form noValidate onSubmit={verify} className="flex flex-col gap-4">
-      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormFailure message={failure} />
       <Field
         label={usesRecoveryCode ? 'Recovery code' : 'Code'}
         error={errors.code?.message}
         hint={
-          usesRecoveryCode ? 'One of the ten that you saved; each works once' : '6 digits; a new one every 30 seconds'
+          usesRecoveryCode
+            ? 'One of the ten codes you saved. Each works once.'
+            : '6 digits; a new code every 30 seconds'
         }
         required
       >
@@ -70,7 +44,7 @@ export function SecondFactorForm({ onStartAgain }: { onStartAgain: () => void })
           className="mono"
         />
       </Field>
-      <Button type="submit" size="lg" isPending={isSubmitting} pendingLabel="Checking..." className="mt-1 w-full">
+      <Button type="submit" size="lg" isPending={isPending} pendingLabel="Checking..." className="mt-1 w-full">
         Verify
       </Button>
       <Button variant="ghost" className="w-full" onClick={switchKind}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiRequest } from '../../lib/api-client.ts';
-import { forgetSession } from '../../lib/session.ts';
+import { clearSession } from '../../shared/session/session.ts';
 
 /** Ends the session and goes to the home page. When the call fails, this browser forgets the session all the same. */
 export async function signOut(): Promise<void> {
@@ -9,7 +9,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     console.error('Signing out failed on the server.', error);
   }
-  forgetSession();
+  clearSession();
   // A full navigation, so that nothing of the session stays in memory either.
   window.location.assign('/');
 }

@@ -1,6 +1,6 @@
 import { type SignupForm, SignupResponse } from '@diagbuddy/contract/account';
 import { apiRequest } from '../../lib/api-client.ts';
-import { startCheckout } from '../../lib/checkout.ts';
+import { startCheckout } from '../../shared/billing/start-checkout.ts';
 
 /** Whether the promo code opens the beta: the exact code, capitals included. */
 export function isBetaCode(promoCode: string | undefined, betaPromoCode: string | undefined): boolean {

@@ -1,33 +1,29 @@
-import type { SignupForm as SignupValues } from '@diagbuddy/contract/account';
 import { limits } from '@diagbuddy/contract/limits';
 import { BadgeCheck } from 'lucide-react';
-import type { FormEventHandler } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { SignInPrompt } from '../../shared/session/sign-in-prompt.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, PasswordInput } from '../../ui/field.tsx';
-import { SignInLine } from '../../ui/sign-in-line.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { PlanSelector } from './plan-selector.tsx';
+import type { useSignUpForm } from './use-sign-up.ts';
 
 interface SignupFormProps {
-  form: UseFormReturn<SignupValues>;
-  onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Why the last try failed. */
-  failure: string | null;
+  signUp: ReturnType<typeof useSignUpForm>;
   /** Whether the beta code stands in the promo field. */
   isBeta: boolean;
 }
 
 /** The fields of the sign-up. What was typed stays when signing up fails. */
-export function SignupForm({ form, onSubmit, failure, isBeta }: SignupFormProps) {
+export function SignupForm({ signUp, isBeta }: SignupFormProps) {
   const {
     register,
-    formState: { errors, isSubmitting },
-  } = form;
+    formState: { errors },
+  } = signUp.form;
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+    <form noValidate onSubmit={signUp.submit} className="flex flex-col gap-4">
+      <FormFailure message={signUp.failure} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message} required>
           <Input {...register('firstName')} autoComplete="given-name" />
@@ -73,7 +69,7 @@ export function SignupForm({ form, onSubmit, failure, isBeta }: SignupFormProps)
       <div aria-live="polite" className="empty:hidden">
         {isBeta && (
           <Alert tone="good" title={`${limits.betaTrialDays} days of free access`}>
-            Your account is opened at once. No payment is asked.
+            Your account opens right away. No payment needed.
           </Alert>
         )}
       </div>
@@ -81,13 +77,13 @@ export function SignupForm({ form, onSubmit, failure, isBeta }: SignupFormProps)
       <Button
         type="submit"
         size="lg"
-        isPending={isSubmitting}
+        isPending={signUp.isPending}
         pendingLabel={isBeta ? 'Creating account...' : 'Opening payment...'}
         className="mt-1 w-full"
       >
         Continue to Payment
       </Button>
-      <SignInLine />
+      <SignInPrompt />
     </form>
   );
 }

@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
-import { publicSettingsQuery } from '../../lib/public-settings.ts';
-import { useUser } from '../../lib/use-user.ts';
-import { PaymentNotice } from '../../ui/payment-notice.tsx';
+import { PaymentNotice } from '../../shared/billing/payment-notice.tsx';
+import { useUser } from '../../shared/session/use-user.ts';
+import { publicSettingsQuery } from '../../shared/settings/public-settings.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { BenchNotes } from './bench-notes.tsx';
 import { BetaBanner } from './beta-banner.tsx';
+import { FeatureHighlights } from './feature-highlights.tsx';
 import { isBetaCode } from './sign-up.ts';
 import { SignupForm } from './signup-form.tsx';
-import { useSignUp } from './use-sign-up.ts';
+import { useSignUpForm } from './use-sign-up.ts';
 
 /** Sign-up: with the beta code at once, otherwise by way of the payment. */
 export function Component() {
   const { user } = useUser();
   const { data: settings } = useQuery(publicSettingsQuery);
   const [query] = useSearchParams();
-  const { form, submit, failure } = useSignUp({ promoCode: query.get('promo') ?? '', isReturn: query.has('payment') });
-  const isBeta = isBetaCode(form.watch('promoCode'), settings?.betaPromoCode);
+  const signUp = useSignUpForm({ promoCode: query.get('promo') ?? '', isReturn: query.has('payment') });
+  const isBeta = isBetaCode(signUp.form.watch('promoCode'), settings?.betaPromoCode);
   if (user) return <Navigate to="/dashboard" replace />;
 
-  const takeCode = (code: string) => form.setValue('promoCode', code, { shouldValidate: true });
+  const applyPromoCode = (code: string) => signUp.form.setValue('promoCode', code, { shouldValidate: true });
   return (
     <AuthFrame
       title="Create your account"
-      lead="A minute of typing, then your first diagnosis."
-      banner={<BetaBanner code={settings?.betaPromoCode} isInUse={isBeta} onUse={takeCode} />}
-      aside={<BenchNotes />}
+      lead="It takes a minute. Then run your first diagnosis."
+      banner={<BetaBanner code={settings?.betaPromoCode} isInUse={isBeta} onUse={applyPromoCode} />}
+      aside={<FeatureHighlights />}
     >
       <PaymentNotice shown={['canceled', 'failed']} className="mb-5" />
-      <SignupForm form={form} onSubmit={submit} failure={failure} isBeta={isBeta} />
+      <SignupForm signUp={signUp} isBeta={isBeta} />
     </AuthFrame>
   );
 }

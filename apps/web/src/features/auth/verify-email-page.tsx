@@ -1,27 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { z } from 'zod';
-import { accountSecurityKey } from '../../lib/account-queries.ts';
-import { ApiError, apiRequest } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { toastMessage } from '../../lib/errors.ts';
-import { userQueryKey } from '../../lib/query-client.ts';
-import { useUser } from '../../lib/use-user.ts';
+import { useUser } from '../../shared/session/use-user.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { BenchNotes } from './bench-notes.tsx';
-import { isDeadLink, LinkProblem } from './link-problem.tsx';
-import { useLinkToken } from './link-token.ts';
+import { FeatureHighlights } from './feature-highlights.tsx';
+import { isDeadLink, LinkProblem, useLinkToken } from './mailed-link.tsx';
+import { useVerifyEmail } from './use-verify-email.ts';
 
-/** /verify-email: where the mailed link leads; it confirms the address by itself. */
+/** /verify-email: where the mailed link leads. It confirms the address by itself. */
 export function Component() {
   return (
     <AuthFrame
       title="Confirm your email address"
-      lead="A confirmed address lets you sign in with Google, and get back in without your password."
-      aside={<BenchNotes />}
+      lead="With a confirmed address you can sign in with Google and reset your password."
+      aside={<FeatureHighlights />}
     >
       <Verification />
     </AuthFrame>
@@ -31,15 +27,7 @@ export function Component() {
 function Verification() {
   const token = useLinkToken();
   const { user } = useUser();
-  const queryClient = useQueryClient();
-  const { mutate, error, isSuccess } = useMutation({
-    mutationFn: () =>
-      apiRequest({ method: 'POST', path: '/api/auth/verify-email', body: { token }, schema: z.undefined() }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: accountSecurityKey });
-      await queryClient.invalidateQueries({ queryKey: userQueryKey });
-    },
-  });
+  const { mutate, error, isSuccess } = useVerifyEmail(token);
   const isSent = useRef(false);
   useEffect(() => {
     if (token === null || isSent.current) return;
@@ -55,8 +43,8 @@ function Verification() {
   if (isSuccess) {
     return (
       <div role="status" className="flex flex-col gap-4">
-        <Alert tone="good" title="Your address is confirmed">
-          Thank you. There is nothing more to do.
+        <Alert tone="good" title="Your email address is confirmed">
+          You're all set.
         </Alert>
         {onward}
       </div>
@@ -65,15 +53,16 @@ function Verification() {
   if (token === null || (error instanceof ApiError && isDeadLink(error.code))) {
     return (
       <LinkProblem code={error instanceof ApiError ? error.code : null}>
-        <p className="text-muted">You get a new link in the Profile tab of your dashboard, once you are signed in.</p>
+        <p className="text-muted">Sign in and open the Profile tab of your dashboard to get a new link.</p>
         {onward}
       </LinkProblem>
     );
   }
+  if (error instanceof ApiError && error.code === 'NEW_PASSWORD_REQUIRED') return <NotSignedIn token={token} />;
   if (error !== null) {
     return (
       <div className="flex flex-col gap-4">
-        <Alert tone="danger">{toastMessage(error, 'The address could not be confirmed.')}</Alert>
+        <Alert tone="danger">{toastMessage(error, "We couldn't confirm your address. Try again.")}</Alert>
         <Button size="lg" className="w-full" onClick={() => mutate()}>
           Try again
         </Button>
@@ -81,4 +70,24 @@ function Verification() {
     );
   }
   return <Spinner label="Confirming your address" />;
+}
+
+/** The link was opened where its account is not signed in: whoever made the account may not be the one who reads its mail. */
+function NotSignedIn({ token }: { token: string }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status">
+        <Alert tone="info" title="Choose a new password to confirm your address">
+          You aren't signed in to this account in this browser. A new password confirms the address and signs out
+          everyone else. If you know the password, sign in first, then open the link again.
+        </Alert>
+      </div>
+      <Button asChild size="lg" className="w-full">
+        <Link to={{ pathname: '/reset-password', hash: `token=${token}` }}>Choose a new password</Link>
+      </Button>
+      <Button asChild variant="ghost" className="w-full">
+        <Link to="/login">Sign in first</Link>
+      </Button>
+    </div>
+  );
 }

@@ -1,12 +1,16 @@
 import {
   BillingPortalResponse,
-  type PlanChangeRequest,
+  PlanChangeRequest,
   PlanPreview,
+  type Subscription,
   SubscriptionResponse,
 } from '@diagbuddy/contract/billing';
+import { plans } from '@diagbuddy/contract/plans';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '../../lib/api-client.ts';
-import { userQueryKey } from '../../lib/query-client.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { userQueryKey } from '../../shared/session/query-client.ts';
+import { toast } from '../../ui/toast.tsx';
 
 /** How the subscription of one's organization stands, with its invoices. */
 export const subscriptionQuery = queryOptions({
@@ -20,26 +24,48 @@ export const useSubscription = () => useQuery(subscriptionQuery);
 /** Cancels the subscription; the answer is its new state. */
 export const useCancelSubscription = () => useSubscriptionChange(() => postChange('cancel', {}));
 
-/** Takes the cancellation back. */
+/** Withdraws the cancellation. */
 export const useResumeSubscription = () => useSubscriptionChange(() => postChange('resume', {}));
 
-/** Moves the subscription to another plan or interval. */
-export const useChangePlan = () => useSubscriptionChange((change: PlanChangeRequest) => postChange('plan', change));
+/** The form that moves the subscription to another plan or interval. */
+export function useChangePlanForm({ plan, interval }: Subscription, onChanged: () => void) {
+  const { store, refreshUser } = useSubscriptionCache();
+  return useApiForm({
+    schema: PlanChangeRequest,
+    defaultValues: { planId: plan, interval },
+    request: (change) => postChange('plan', change),
+    onSuccess: (state, { planId }) => {
+      store(state);
+      void refreshUser();
+      toast({ title: 'Plan Changed', description: `You're now on ${plans[planId].name}.`, variant: 'success' });
+      onChanged();
+    },
+    failure: { message: 'Failed to change the plan. Please try again.' },
+    onError: () => {
+      void refreshUser();
+      return false;
+    },
+  });
+}
 
 const postChange = (change: 'cancel' | 'resume' | 'plan', body: object) =>
   apiRequest({ method: 'POST', path: `/api/subscription/${change}`, body, schema: SubscriptionResponse });
 
-function useSubscriptionChange<Request = void>(mutationFn: (request: Request) => Promise<SubscriptionResponse>) {
+function useSubscriptionChange(mutationFn: () => Promise<SubscriptionResponse>) {
+  const { store, refreshUser } = useSubscriptionCache();
+  return useMutation({ mutationFn, onSuccess: store, onSettled: refreshUser });
+}
+
+function useSubscriptionCache() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: (state) => {
+  return {
+    store: (state: SubscriptionResponse) => {
       queryClient.setQueryData(subscriptionQuery.queryKey, state);
       queryClient.removeQueries({ queryKey: [previewPath] });
     },
-    // What was ended at once, or moved to another plan, has changed what the account may do.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: userQueryKey }),
-  });
+    /** A subscription that ended, or moved to another plan, has changed what the account may do. */
+    refreshUser: () => queryClient.invalidateQueries({ queryKey: userQueryKey }),
+  };
 }
 
 const previewPath = '/api/subscription/plan-preview';

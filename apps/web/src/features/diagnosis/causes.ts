@@ -24,7 +24,7 @@ export function causeRows(candidates: readonly Candidate[]): CauseRow[] {
     );
   const rest = 1 - rows.reduce((sum, { share }) => sum + share, 0);
   if (rows.length === 0 || rest < 0.005) return rows;
-  const other = { key: 'other', name: 'Something else', detail: 'Causes that are each less likely than these.' };
+  const other = { key: 'other', name: 'Something else', detail: 'Each less likely than the causes above.' };
   return [...rows, { ...other, share: rest, percent: percentOf(rest) }];
 }
 

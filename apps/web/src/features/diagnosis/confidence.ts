@@ -9,8 +9,8 @@ export interface ShownConfidence {
 
 const advice: Record<ConfidenceBand, string> = {
   High: 'The evidence points here. Confirm with the next test, then repair.',
-  Medium: 'The likeliest of several. Test before you order parts.',
-  Low: 'The evidence is thin. Test first; order nothing yet.',
+  Medium: 'The most likely of several. Test before you order parts.',
+  Low: "Not much to go on. Test first, and don't order anything yet.",
 };
 
 /** Rounds down, so that the figure never reads 80 beside the band of 79.6. `confidence` is 0 to 100. */

@@ -24,10 +24,10 @@ export async function attemptFor({
   unfinished: DiagnoseAttempt | null;
   readLocation: () => Promise<string>;
 }): Promise<DiagnoseAttempt> {
-  const serialised = JSON.stringify(content);
-  if (unfinished?.content === serialised) return unfinished;
+  const serialized = JSON.stringify(content);
+  if (unfinished?.content === serialized) return unfinished;
   const location = await readLocation();
-  return { content: serialised, idempotencyKey: randomUuid(), body: { ...content, location } };
+  return { content: serialized, idempotencyKey: randomUuid(), body: { ...content, location } };
 }
 
 /** Whether the server may have done the work although no answer came: no status at all, or one of a proxy. */

@@ -1,7 +1,7 @@
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useUser } from '../../lib/use-user.ts';
+import { useUser } from '../../shared/session/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Mono } from '../../ui/mono.tsx';
@@ -12,7 +12,7 @@ import { DiagnosisResult } from './result/diagnosis-result.tsx';
 import { ResultActions } from './result/result-actions.tsx';
 import { ResultSkeleton } from './result/result-skeleton.tsx';
 import { DiagnosisNotLoaded } from './shown-diagnosis.tsx';
-import { useDiagnosis } from './use-diagnosis.ts';
+import { useDiagnosis } from './use-diagnoses.ts';
 
 /** /diagnosis/{id}: a stored diagnosis. */
 export function Component() {
@@ -40,8 +40,8 @@ function DiagnosisNotFound() {
     <Page title="Diagnosis not found">
       <EmptyState
         icon={SearchX}
-        title="There is no diagnosis at this address"
-        description="It may belong to another account, or the address may be cut short."
+        title="There's no diagnosis at this address"
+        description="It may belong to another account, or the link may be incomplete."
         action={
           <Button asChild variant="secondary">
             <Link to="/dashboard">

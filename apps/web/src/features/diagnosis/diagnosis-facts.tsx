@@ -18,8 +18,8 @@ export function DiagnosisFacts({ record }: { record: DiagnosisRecord }) {
       <Fact term="Diagnosed" note={`${record.technicianName}, ${record.companyName}`}>
         {formatDateTime(record.createdAt)}
       </Fact>
-      <Fact term="Appliance" note={record.aiResponse.reading.model.platformName ?? 'Platform not known'}>
-        {appliance === '' ? 'Type not known' : appliance}
+      <Fact term="Appliance" note={record.aiResponse.reading.model.platformName}>
+        {appliance === '' ? 'Type unknown' : appliance}
       </Fact>
     </dl>
   );
@@ -30,12 +30,12 @@ function PartsValueFact({ record }: { record: DiagnosisRecord }) {
   if (total === 0) return <Fact term="Parts value">No parts</Fact>;
   if (priced === 0)
     return (
-      <Fact term="Parts value" note={`${total} without a known price`}>
-        Not known
+      <Fact term="Parts value" note={total === 1 ? '1 part' : `${total} parts`}>
+        No price listed
       </Fact>
     );
   return (
-    <Fact term="Parts value" note={priced === total ? 'all parts together' : `${priced} of ${total} parts priced`}>
+    <Fact term="Parts value" note={priced === total ? 'all parts' : `${priced} of ${total} parts priced`}>
       <Mono>{formatCents(cents)}</Mono>
     </Fact>
   );
@@ -47,7 +47,7 @@ function Fact({ term, note, children }: { term: string; note?: ReactNode; childr
       <dt className="text-muted text-sm">{term}</dt>
       <dd className="mt-0.5 font-medium text-ink">
         {children}
-        {note !== undefined && <span className="block font-normal text-muted text-sm">{note}</span>}
+        {note != null && <span className="block font-normal text-muted text-sm">{note}</span>}
       </dd>
     </div>
   );

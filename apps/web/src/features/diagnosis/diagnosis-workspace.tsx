@@ -4,16 +4,13 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
-import { showIssues } from '../../lib/form-issues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
-import type { DiagnoseContent } from './diagnose-attempt.ts';
 import { DiagnosisForm } from './form/diagnosis-form.tsx';
 import { companyNameOf, technicianNameOf } from './form/technician-identity.ts';
-import { blankValues, formFields, useDiagnosisForm } from './form/use-diagnosis-form.ts';
-import { AnswerUnderWay } from './result/answer-under-way.tsx';
+import { blankValues, useDiagnosisForm } from './form/use-diagnosis-form.ts';
+import { PartialResultView } from './result/partial-result-view.tsx';
 import { ShownDiagnosis } from './shown-diagnosis.tsx';
-import { useDiagnose } from './use-diagnose.ts';
 
 interface DiagnosisWorkspaceProps {
   user: User;
@@ -35,27 +32,24 @@ export function DiagnosisWorkspace({ user, children }: DiagnosisWorkspaceProps) 
 function Workspace({ user, children }: DiagnosisWorkspaceProps) {
   const [searchParams, setSearchParams] = useSearchParams();
   const [freshId, setFreshId] = useState<string | null>(null);
-  const form = useDiagnosisForm(user);
-  const diagnose = useDiagnose(user.id);
   const shownId = searchParams.get('diagnosis');
   // On a phone the form would stand between the technician and the answer: it folds away while there is one.
   const [isFormWanted, setIsFormWanted] = useState(false);
-  const isFolded = shownId !== null && !isFormWanted && !diagnose.isPending && diagnose.error === null;
+  const diagnosis = useDiagnosisForm({
+    user,
+    onDiagnosed: ({ id }) => {
+      setFreshId(id);
+      setIsFormWanted(false);
+      setSearchParams((params) => withParam(params, id), { preventScrollReset: true });
+    },
+  });
+  const { form, isPending, error } = diagnosis;
+  const isFolded = shownId !== null && !isFormWanted && !isPending && error === null;
   const unfold = () => flushSync(() => setIsFormWanted(true));
 
-  const submit = (content: DiagnoseContent) =>
-    diagnose.mutate(content, {
-      onSuccess: ({ id }) => {
-        setFreshId(id);
-        setIsFormWanted(false);
-        setSearchParams((params) => withParam(params, id), { preventScrollReset: true });
-      },
-      onError: (error) => showIssues(error, { setError: form.setError, fields: formFields }),
-    });
   const startAnew = () => {
     unfold();
-    form.reset(blankValues(user));
-    diagnose.reset();
+    diagnosis.reset(blankValues(user));
     setSearchParams((params) => withParam(params, null), { preventScrollReset: true });
     form.setFocus('modelNumber');
   };
@@ -78,7 +72,7 @@ function Workspace({ user, children }: DiagnosisWorkspaceProps) {
               <>
                 {isFolded && (
                   <Button variant="secondary" size="sm" className="lg:hidden" onClick={unfold}>
-                    Show the form
+                    Show form
                   </Button>
                 )}
                 <Button variant="ghost" size="sm" onClick={startAnew}>
@@ -90,12 +84,12 @@ function Workspace({ user, children }: DiagnosisWorkspaceProps) {
           }
         />
         <CardBody className={isFolded ? 'hidden lg:block' : ''}>
-          <DiagnosisForm form={form} isPending={diagnose.isPending} failure={diagnose.error} onSubmit={submit} />
+          <DiagnosisForm diagnosis={diagnosis} />
         </CardBody>
       </Card>
       <div className="min-w-0">
-        {diagnose.isPending ? (
-          <AnswerUnderWay early={diagnose.early} />
+        {isPending ? (
+          <PartialResultView partial={diagnosis.partial} />
         ) : shownId === null ? (
           children
         ) : (

@@ -1,4 +1,4 @@
-import { useUser } from '../../lib/use-user.ts';
+import { useUser } from '../../shared/session/use-user.ts';
 import { Page } from '../../ui/page.tsx';
 import { DiagnosisWorkspace } from './diagnosis-workspace.tsx';
 import { WritingGuide } from './form/writing-guide.tsx';
@@ -10,7 +10,9 @@ export function Component() {
     <Page
       title="AI Diagnostics"
       description={
-        <span className="max-sm:hidden">A model number and what the machine does: the answer is the next test.</span>
+        <span className="max-sm:hidden">
+          Enter a model number and what the machine does to get the likely cause and the next test.
+        </span>
       }
     >
       {user && (

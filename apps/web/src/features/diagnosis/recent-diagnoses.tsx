@@ -1,8 +1,8 @@
 import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { ClipboardList } from 'lucide-react';
 import { Link } from 'react-router';
-import { diagnosisPath } from '../../lib/diagnosis-path.ts';
 import { formatDate } from '../../lib/format.ts';
+import { diagnosisPath } from '../../shared/diagnosis/diagnosis-path.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Mono } from '../../ui/mono.tsx';
@@ -23,14 +23,14 @@ export function RecentDiagnoses() {
         query={diagnoses}
         shown={shownRows}
         failure={{
-          title: 'The list could not be loaded',
-          description: 'Check the connection. Your diagnoses are stored with your account.',
+          title: "We couldn't load your diagnoses",
+          description: 'Check your connection. Your diagnoses are saved to your account.',
         }}
         empty={
           <EmptyState
             icon={ClipboardList}
             title="No diagnoses yet"
-            description="Enter a model number and what the machine does. Each diagnosis is kept here."
+            description="Enter a model number and what the machine does. Your diagnoses will appear here."
           />
         }
         renderItem={(diagnosis) => <Row key={diagnosis.id} diagnosis={diagnosis} />}

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { DiagnosisResult } from './result/diagnosis-result.tsx';
 import { ResultSkeleton } from './result/result-skeleton.tsx';
-import { useDiagnosis } from './use-diagnosis.ts';
+import { useDiagnosis } from './use-diagnoses.ts';
 
 interface ShownDiagnosisProps {
   id: string;
@@ -19,7 +19,7 @@ export function ShownDiagnosis({ id, takesFocus, onRevise }: ShownDiagnosisProps
   if (isPending) return <ResultSkeleton label="Loading the diagnosis" />;
   if (isError) return <DiagnosisNotLoaded onRetry={() => void refetch()} />;
   if (data === null) {
-    return <EmptyState icon={SearchX} title="Diagnosis not found" description="It may be another account's." />;
+    return <EmptyState icon={SearchX} title="Diagnosis not found" description="It may belong to another account." />;
   }
   return <DiagnosisResult record={data} takesFocus={takesFocus} onRevise={(model) => onRevise(data, model)} />;
 }
@@ -28,8 +28,8 @@ export function ShownDiagnosis({ id, takesFocus, onRevise }: ShownDiagnosisProps
 export function DiagnosisNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadFailure
-      title="The diagnosis could not be loaded"
-      description="Check the connection. Nothing is lost: it is stored with your account."
+      title="We couldn't load this diagnosis"
+      description="Check your connection. Nothing is lost: it's saved to your account."
       onRetry={onRetry}
     />
   );

@@ -1,71 +1,58 @@
 import type { DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
 import { DiagnoseResponse, type DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
-import { diagnosisKey, keysOfDiagnosisLists } from '../../lib/diagnosis-keys.ts';
 import { apiStream, type ServerEvent } from '../../lib/event-stream.ts';
-import { isAborted } from '../../lib/is-aborted.ts';
-import { userQueryKey } from '../../lib/query-client.ts';
+import { cacheDiagnosis } from '../../shared/diagnosis/diagnosis-cache.ts';
+import { userQueryKey } from '../../shared/session/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
-import { toastFailure } from '../../ui/toast-failure.ts';
 import { openChatSession } from './chat/chat-session.ts';
 import { shownConfidence } from './confidence.ts';
 import { attemptFor, type DiagnoseAttempt, type DiagnoseContent, isOutcomeUnknown } from './diagnose-attempt.ts';
-import { hearEvent, nothingYet } from './early-answer.ts';
 import { clearDraft } from './form/diagnosis-draft.ts';
 import { readLocation } from './location.ts';
+import { addEvent, emptyPartialResult } from './partial-result.ts';
 
-export const diagnosisFailedMessage = 'Failed to generate diagnosis. Please try again.';
-
-/**
- * Runs a diagnosis: position, call, toast, caches, draft. `early` is what is known while it runs. A try whose outcome
- * is unknown is sent again as it was.
- */
+/** Runs diagnoses. `partial` is what is known while one runs. A request whose outcome is unknown is sent again as it was. */
 export function useDiagnose(userId: string) {
   const queryClient = useQueryClient();
   const unfinished = useRef<DiagnoseAttempt | null>(null);
-  const [early, setEarly] = useState(nothingYet);
+  const [partial, setPartial] = useState(emptyPartialResult);
 
-  const mutation = useMutation({
-    mutationFn: async (content: DiagnoseContent) => {
-      setEarly(nothingYet);
-      const attempt = await attemptFor({
-        content,
-        unfinished: unfinished.current,
-        readLocation: () => readLocation(navigator.geolocation),
-      });
-      unfinished.current = attempt;
-      try {
-        const diagnosis = await postDiagnosis(attempt, (event) => setEarly((known) => hearEvent(known, event)));
-        unfinished.current = null;
-        return diagnosis;
-      } catch (error) {
-        if (!isOutcomeUnknown(error instanceof ApiError ? error.status : null)) unfinished.current = null;
-        throw error;
-      }
-    },
-    onSuccess: (diagnosis) => {
-      // An answer that comes after sign-out belongs to nobody at this browser any more.
-      if (!queryClient.getQueryData(userQueryKey)) return;
-      queryClient.setQueryData(diagnosisKey(diagnosis.id), diagnosis);
-      openChatSession(queryClient, diagnosis.id);
-      for (const queryKey of keysOfDiagnosisLists) void queryClient.invalidateQueries({ queryKey });
-      clearDraft(localStorage, userId);
-      const { percent, band } = shownConfidence(diagnosis.confidence);
-      toast({
-        title: 'Diagnosis Complete',
-        description: `Confidence ${percent}% (${band.toLowerCase()})`,
-        variant: 'success',
-      });
-    },
-    onError: (error) => {
-      // Signing out gives up what still runs: nothing has failed.
-      if (isAborted(error)) return;
-      toastFailure(error, { title: 'Diagnosis Failed', otherwise: diagnosisFailedMessage });
-    },
-  });
-  return { ...mutation, early };
+  /** Position and call. Throws as `apiStream` does. */
+  const diagnose = async (content: DiagnoseContent): Promise<DiagnosisRecord> => {
+    setPartial(emptyPartialResult);
+    const attempt = await attemptFor({
+      content,
+      unfinished: unfinished.current,
+      readLocation: () => readLocation(navigator.geolocation),
+    });
+    unfinished.current = attempt;
+    try {
+      const diagnosis = await postDiagnosis(attempt, (event) => setPartial((known) => addEvent(known, event)));
+      unfinished.current = null;
+      return diagnosis;
+    } catch (error) {
+      if (!isOutcomeUnknown(error instanceof ApiError ? error.status : null)) unfinished.current = null;
+      throw error;
+    }
+  };
+  /** Caches, draft, chat and toast after a diagnosis. */
+  const complete = (diagnosis: DiagnosisRecord): void => {
+    // An answer that comes after sign-out belongs to nobody at this browser anymore.
+    if (!queryClient.getQueryData(userQueryKey)) return;
+    cacheDiagnosis(queryClient, diagnosis);
+    openChatSession(queryClient, diagnosis.id);
+    clearDraft(localStorage, userId);
+    const { percent, band } = shownConfidence(diagnosis.confidence);
+    toast({
+      title: 'Diagnosis Complete',
+      description: `Confidence ${percent}% (${band.toLowerCase()})`,
+      variant: 'success',
+    });
+  };
+  return { diagnose, complete, partial };
 }
 
 async function postDiagnosis(

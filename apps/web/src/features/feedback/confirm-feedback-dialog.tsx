@@ -11,14 +11,14 @@ interface ConfirmFeedbackDialogProps {
 
 /** Asks before the message leaves. It stays open when sending fails, so that another press tries again. */
 export function ConfirmFeedbackDialog({ feedback, returnFocusTo }: ConfirmFeedbackDialogProps) {
-  const { draft, isConfirming, isExpanded, isPending, confirm, leaveConfirmation } = feedback;
+  const { form, isConfirming, isExpanded, isPending, confirm, cancelConfirmation } = feedback;
   const giveFocusBack = (event: Event) => {
     if (isExpanded) return;
     event.preventDefault();
     returnFocusTo.current?.focus();
   };
   return (
-    <Dialog open={isConfirming} onOpenChange={(isOpen) => !isOpen && leaveConfirmation()}>
+    <Dialog open={isConfirming} onOpenChange={(isOpen) => !isOpen && cancelConfirmation()}>
       <DialogContent
         title="Confirm Feedback Submission"
         description="Are you sure you want to submit this feedback? It will be sent directly to our development team."
@@ -36,7 +36,7 @@ export function ConfirmFeedbackDialog({ feedback, returnFocusTo }: ConfirmFeedba
           </>
         }
       >
-        <p className="line-clamp-6 whitespace-pre-wrap text-muted">{draft.message.trim()}</p>
+        <p className="line-clamp-6 whitespace-pre-wrap text-muted">{form.watch('message').trim()}</p>
       </DialogContent>
     </Dialog>
   );

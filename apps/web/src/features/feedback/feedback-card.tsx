@@ -1,12 +1,10 @@
 import { feedbackCategories, feedbackPriorities } from '@diagbuddy/contract/feedback';
 import { limits } from '@diagbuddy/contract/limits';
 import { X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceSelect } from '../../ui/choice-select.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
+import { Field, Select, Textarea } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { isBlank } from './feedback-draft.ts';
 import type { useFeedback } from './use-feedback.ts';
 
 interface FeedbackCardProps {
@@ -17,23 +15,24 @@ interface FeedbackCardProps {
 
 /** The expanded widget: the message with its count, its category and priority. */
 export function FeedbackCard({ id, feedback, onCollapse }: FeedbackCardProps) {
-  const { draft, setDraft, isPending, askToConfirm } = feedback;
-  const message = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => message.current?.focus(), []);
+  const { form, isPending, requestConfirmation } = feedback;
+  const {
+    register,
+    setFocus,
+    formState: { errors },
+  } = form;
+  const message = form.watch('message');
+  useEffect(() => setFocus('message'), [setFocus]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    askToConfirm();
-  };
   const submitByKeyboard = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) askToConfirm();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void requestConfirmation();
   };
 
   return (
     <form
       id={id}
       noValidate
-      onSubmit={submit}
+      onSubmit={requestConfirmation}
       className="absolute inset-x-2 bottom-full mb-2 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-lg border border-line bg-raised shadow-raised md:right-0 md:left-auto md:w-88"
     >
       <div className="flex items-center justify-between border-line border-b py-1 pr-1 pl-4">
@@ -45,43 +44,45 @@ export function FeedbackCard({ id, feedback, onCollapse }: FeedbackCardProps) {
       <div className="flex flex-col gap-3 p-4">
         <Field
           label="Message"
+          error={errors.message?.message}
           counter={
             <span className="text-faint">
-              {draft.message.length}/{limits.feedbackMaxLength} characters
+              {message.length}/{limits.feedbackMaxLength} characters
             </span>
           }
           required
         >
           <Textarea
-            ref={message}
-            value={draft.message}
+            {...register('message')}
             maxLength={limits.feedbackMaxLength}
             rows={4}
-            placeholder="What works, what does not, what is missing?"
-            onChange={(event) => setDraft({ ...draft, message: event.target.value })}
+            placeholder="What works, what doesn't, what's missing?"
             onKeyDown={submitByKeyboard}
             className="max-h-48 min-h-24"
           />
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Field label="Category">
-            <ChoiceSelect
-              choices={['', ...feedbackCategories]}
-              label={(category) => (category === '' ? 'Choose one' : capitalized(category))}
-              value={draft.category}
-              onChoose={(category) => setDraft({ ...draft, category })}
-            />
+          <Field label="Category" error={errors.category?.message}>
+            <Select {...register('category')}>
+              <option value="">Choose one</option>
+              {feedbackCategories.map((category) => (
+                <option key={category} value={category}>
+                  {capitalized(category)}
+                </option>
+              ))}
+            </Select>
           </Field>
-          <Field label="Priority">
-            <ChoiceSelect
-              choices={feedbackPriorities}
-              label={capitalized}
-              value={draft.priority}
-              onChoose={(priority) => setDraft({ ...draft, priority })}
-            />
+          <Field label="Priority" error={errors.priority?.message}>
+            <Select {...register('priority')}>
+              {feedbackPriorities.map((priority) => (
+                <option key={priority} value={priority}>
+                  {capitalized(priority)}
+                </option>
+              ))}
+            </Select>
           </Field>
         </div>
-        <Button type="submit" disabled={isBlank(draft) || isPending} className="w-full">
+        <Button type="submit" disabled={message.trim() === '' || isPending} className="w-full">
           {isPending ? 'Submitting...' : 'Submit'}
         </Button>
       </div>

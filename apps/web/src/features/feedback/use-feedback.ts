@@ -1,21 +1,20 @@
-import { Feedback, type FeedbackRequest } from '@diagbuddy/contract/feedback';
-import { useMutation } from '@tanstack/react-query';
+import { Feedback } from '@diagbuddy/contract/feedback';
 import { useState } from 'react';
 import { apiRequest } from '../../lib/api-client.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { toast } from '../../ui/toast.tsx';
-import { toastFailure } from '../../ui/toast-failure.ts';
-import { emptyDraft, feedbackRequest, isBlank } from './feedback-draft.ts';
+import { emptyForm, feedbackSchema } from './feedback-form.ts';
 
-/** The widget's state: collapsed, expanded, asked for confirmation, and on its way. What was typed stays until it is sent. */
+/** The widget's state: collapsed, expanded, asking for confirmation, submitting. What was typed stays until it is sent. */
 export function useFeedback() {
-  const [draft, setDraft] = useState(emptyDraft);
   const [isExpanded, setIsExpanded] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (request: FeedbackRequest) =>
-      apiRequest({ method: 'POST', path: '/api/feedback', body: request, schema: Feedback, timeoutMs: 20_000 }),
+  const api = useApiForm({
+    schema: feedbackSchema,
+    defaultValues: emptyForm,
+    request: (body) => apiRequest({ method: 'POST', path: '/api/feedback', body, schema: Feedback, timeoutMs: 20_000 }),
     onSuccess: () => {
-      setDraft(emptyDraft);
+      api.reset(emptyForm);
       setIsConfirming(false);
       setIsExpanded(false);
       toast({
@@ -24,31 +23,28 @@ export function useFeedback() {
         variant: 'success',
       });
     },
-    onError: (error) =>
-      toastFailure(error, { title: 'Submission Failed', otherwise: 'Failed to submit feedback. Please try again.' }),
+    failure: { toastTitle: 'Submission Failed', message: 'Failed to submit feedback. Please try again.' },
   });
+  const { form, submit, isPending } = api;
 
   /** The first press: asks whether it is meant. */
-  const askToConfirm = () => {
-    if (isPending) return;
-    if (!isBlank(draft)) return setIsConfirming(true);
-    toast({ title: 'Message Required', description: 'Please enter your feedback message.', variant: 'destructive' });
-  };
-  /** The answer to the question; while it is on its way the dialog stays. */
-  const confirm = () => mutate(feedbackRequest(draft));
-  const leaveConfirmation = () => {
+  const requestConfirmation = form.handleSubmit(
+    () => setIsConfirming(true),
+    () =>
+      toast({ title: 'Message Required', description: 'Please enter your feedback message.', variant: 'destructive' }),
+  );
+  const cancelConfirmation = () => {
     if (!isPending) setIsConfirming(false);
   };
-
   return {
-    draft,
-    setDraft,
+    form,
     isExpanded,
     setIsExpanded,
     isConfirming,
     isPending,
-    askToConfirm,
-    confirm,
-    leaveConfirmation,
+    requestConfirmation,
+    /** The second press: sends it. The dialog stays open until it is sent. */
+    confirm: () => void submit(),
+    cancelConfirmation,
   };
 }

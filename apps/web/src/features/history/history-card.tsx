@@ -2,15 +2,15 @@ import { confidenceBand } from '@diagbuddy/contract/diagnosis';
 import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { diagnosisPath } from '../../lib/diagnosis-path.ts';
 import { formatDate } from '../../lib/format.ts';
+import { diagnosisPath } from '../../shared/diagnosis/diagnosis-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { inferApplianceType } from './infer-appliance-type.ts';
 import { NotesDialog } from './notes-dialog.tsx';
-import { NotesSigns } from './notes-signs.tsx';
+import { NotesIndicators } from './notes-indicators.tsx';
 import { RatingBadge } from './rating-badge.tsx';
-import { useUpdateHistory } from './use-update-history.ts';
+import { useUpdateHistory } from './use-history.ts';
 
 /** One diagnosis of the history: what it was about, how sure it was, and what came of it. */
 export function HistoryCard({ diagnosis }: { diagnosis: DiagnosisSummary }) {
@@ -39,7 +39,7 @@ export function HistoryCard({ diagnosis }: { diagnosis: DiagnosisSummary }) {
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2 px-4 text-muted text-sm">
         <RatingBadge isAccurate={diagnosis.isAccurate} />
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        <NotesSigns diagnosis={diagnosis} />
+        <NotesIndicators diagnosis={diagnosis} />
       </div>
       <div className="relative mt-2 flex flex-wrap items-center gap-1 border-line border-t px-2 py-1.5 print:hidden">
         <RatingButtons diagnosis={diagnosis} />

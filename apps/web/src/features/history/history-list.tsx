@@ -26,8 +26,8 @@ export function HistoryList({ view, onPage, onClear }: HistoryListProps) {
     return (
       <Card>
         <LoadFailure
-          title="The history could not be loaded"
-          description={toastMessage(error, 'Your diagnoses are stored with your account. Try again in a moment.')}
+          title="We couldn't load your history"
+          description={toastMessage(error, 'Your diagnoses are saved to your account. Try again in a moment.')}
           onRetry={() => void refetch()}
         />
       </Card>
@@ -57,8 +57,8 @@ function PastTheEnd({ lastPage, onPage }: { lastPage: number; onPage: (page: num
   return (
     <Card>
       <EmptyState
-        title="There is nothing on this page"
-        description="The list has become shorter than the address says."
+        title="There's nothing on this page"
+        description="The list is shorter than this link expects."
         action={<Button onClick={() => onPage(lastPage)}>Go to page {formatCount(lastPage)}</Button>}
       />
     </Card>

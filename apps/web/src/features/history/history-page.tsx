@@ -13,7 +13,7 @@ export function Component() {
   const change = (part: Partial<HistoryView>) => show(changeView(view, part), { preventScrollReset: true });
 
   return (
-    <Page title="Diagnosis History" description="Every diagnosis you ran, and what came of it.">
+    <Page title="Diagnosis History" description="Every diagnosis you've run, and how it turned out.">
       <HistoryControls
         view={view}
         onChange={change}

@@ -1,11 +1,10 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
-import type { NotesForm } from './notes-form.ts';
+import type { useNotesForm } from './use-history.ts';
 
 const stars = [1, 2, 3, 4, 5];
 
 /** Every field of the notes dialog. */
-export function NotesFields({ form: { register, formState } }: { form: UseFormReturn<NotesForm> }) {
+export function NotesFields({ form: { register, formState } }: { form: ReturnType<typeof useNotesForm>['form'] }) {
   const { errors } = formState;
   return (
     <>
@@ -21,7 +20,7 @@ export function NotesFields({ form: { register, formState } }: { form: UseFormRe
       </Field>
       <Field
         label="Fixed with part numbers"
-        hint="Several with commas between them"
+        hint="Separate several with commas"
         error={errors.fixedWithPartNumbers?.message}
         className="sm:col-span-2"
       >

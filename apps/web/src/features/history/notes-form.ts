@@ -1,27 +1,31 @@
 import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
-import type { HistoryUpdate } from '@diagbuddy/contract/history';
+import { HistoryUpdate } from '@diagbuddy/contract/history';
+import { z } from 'zod';
 
 /** The notes dialog as it is typed: text, and one checkbox. */
-export interface NotesForm {
-  userNotes: string;
-  isAccurate: boolean;
-  followUpNotes: string;
-  actualSolution: string;
-  timeToRepair: string;
-  customerSatisfaction: string;
-  fixedWithPartNumbers: string;
-}
+const NotesForm = z.object({
+  userNotes: z.string(),
+  isAccurate: z.boolean(),
+  followUpNotes: z.string(),
+  actualSolution: z.string(),
+  timeToRepair: z.string(),
+  customerSatisfaction: z.string(),
+  fixedWithPartNumbers: z.string(),
+});
+export type NotesForm = z.infer<typeof NotesForm>;
 
-/** The fields of the dialog, as the contract names them. */
-export const notesFields = [
-  'userNotes',
-  'isAccurate',
-  'followUpNotes',
-  'actualSolution',
-  'timeToRepair',
-  'customerSatisfaction',
-  'fixedWithPartNumbers',
-] as const;
+/** Makes the request of what was typed, with the contract's messages at the fields; `null` where nothing was changed. */
+export const notesSchema = (opened: NotesForm) =>
+  NotesForm.transform((typed, context): HistoryUpdate | null => {
+    const changes = changesOf(typed, opened);
+    if (Object.keys(changes).length === 0) return null;
+    const update = HistoryUpdate.safeParse(changes);
+    if (update.success) return update.data;
+    for (const { path, message } of update.error.issues) {
+      context.issues.push({ code: 'custom', path: path.slice(0, 1), message, input: typed });
+    }
+    return z.NEVER;
+  });
 
 /** What the dialog opens with. */
 export function notesOf(diagnosis: DiagnosisSummary): NotesForm {
@@ -47,7 +51,7 @@ export function changesOf(form: NotesForm, opened: NotesForm): Partial<Record<ke
     customerSatisfaction: wholeOrNull(form.customerSatisfaction),
     fixedWithPartNumbers: partNumbers(form.fixedWithPartNumbers),
   };
-  const changed = notesFields.filter((name) => form[name] !== opened[name]);
+  const changed = NotesForm.keyof().options.filter((name) => form[name] !== opened[name]);
   return Object.fromEntries(changed.map((name) => [name, typed[name]]));
 }
 

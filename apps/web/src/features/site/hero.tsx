@@ -8,7 +8,7 @@ interface HeroProps {
   onWatchDemo: () => void;
 }
 
-/** The promise, and beside it what the product hands over. */
+/** The promise, and beside it a sample diagnosis. */
 export function Hero({ signUpLink, onWatchDemo }: HeroProps) {
   return (
     <section
@@ -20,8 +20,8 @@ export function Hero({ signUpLink, onWatchDemo }: HeroProps) {
           Know the fault before you pull the panel.
         </h1>
         <p className="mt-5 max-w-lg text-lg text-muted">
-          Diagnosis at the level of a 50-year veteran, in every van. Type the model number and what the machine does:
-          DiagBuddy ranks the likely causes, names the test that settles it and the reading to expect, and lists the
+          Diagnosis at the level of a 50-year veteran, in every van. Type in the model number and what the machine does.
+          DiagBuddy ranks the likely causes, tells you which test settles it and what reading to expect, and lists the
           part that fixes it.
         </p>
         <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
@@ -40,7 +40,7 @@ export function Hero({ signUpLink, onWatchDemo }: HeroProps) {
           </Button>
         </div>
         <p className="mt-4 text-faint text-sm">
-          {limits.betaTrialDays} days free with the beta code. No card asked. Cancel anytime.
+          {limits.betaTrialDays} days free with the beta code. No card needed. Cancel anytime.
         </p>
       </div>
       <SampleDiagnosis />

@@ -1,4 +1,5 @@
-import { ClosingCall } from './closing-call.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { CallToAction } from './call-to-action.tsx';
 import { Hero } from './hero.tsx';
 import { Investment } from './investment.tsx';
 import { Partnerships } from './partnerships.tsx';
@@ -6,15 +7,14 @@ import { Problem } from './problem.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { Solution } from './solution.tsx';
-import { useDemo } from './use-demo.tsx';
 import { useSiteSettings } from './use-site-settings.ts';
 import { Why } from './why.tsx';
 
 /**
  * The home page, at / and /website. Its links are plain ones: it comes without the router, and none of the signed-in code
- * is loaded for it.
+ * is loaded for somebody who is not signed in.
  */
-export function Component() {
+export function HomePage() {
   const links = useSiteSettings();
   const demo = useDemo();
   return (
@@ -34,10 +34,26 @@ export function Component() {
         <Why />
         <Partnerships mail={links.mail} />
         <Investment mail={links.mail} />
-        <ClosingCall signUpLink={links.signUp} />
+        <CallToAction signUpLink={links.signUp} />
       </main>
       <SiteFooter mail={links.mail} />
       {demo.dialog}
     </div>
   );
+}
+
+const loadDialog = () => import('./demo/demo-dialog.tsx');
+const DemoDialog = lazy(async () => ({ default: (await loadDialog()).DemoDialog }));
+
+/** The demo: its code is loaded when somebody wants to see it. */
+export function useDemo(): { open: () => void; dialog: ReactNode } {
+  const [state, setState] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  return {
+    open: () => setState('open'),
+    dialog: state !== 'unseen' && (
+      <Suspense>
+        <DemoDialog isOpen={state === 'open'} onClose={() => setState('closed')} />
+      </Suspense>
+    ),
+  };
 }

@@ -22,7 +22,7 @@ export function MailCard({ icon: Icon, title, heading: Heading, text, mail }: Ma
           href={mail.href}
           className="mt-auto inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
-          Write to us
+          Email us
           <span className="sr-only"> about {mail.about}</span>
         </a>
       )}

@@ -7,19 +7,19 @@ const partners: readonly { icon: LucideIcon; name: string; text: string; subject
   {
     icon: PackageSearch,
     name: 'Parts suppliers',
-    text: 'Your stock and your prices stand beside the part at the moment it is decided, in front of the person who orders it.',
+    text: "Your stock and prices appear next to the part the moment it's needed, in front of the person who orders it.",
     subject: 'Partnership: parts supplier',
   },
   {
     icon: Factory,
     name: 'Manufacturers',
-    text: 'Service knowledge reaches the technician at the machine, and what fails in the field comes back to you in figures.',
+    text: 'Your service knowledge reaches the technician at the machine, and you get figures on what fails in the field.',
     subject: 'Partnership: manufacturer',
   },
   {
     icon: Truck,
     name: 'Large repair companies',
-    text: 'One standard of diagnosis over all teams, with the outcomes of your own repairs making the next answer better.',
+    text: 'One standard of diagnosis across every team, with the outcomes of your own repairs improving the next answer.',
     subject: 'Partnership: repair company',
   },
 ];
@@ -29,8 +29,9 @@ export function Partnerships({ mail }: Pick<SiteLinks, 'mail'>) {
   return (
     <section id="partnerships" aria-labelledby="partnerships-title">
       <div className="mx-auto w-full max-w-6xl px-4 py-14 md:px-6 md:py-20">
-        <SectionHeading id="partnerships-title" mark="Partnerships" title="Bring what you know to the bench">
-          A diagnosis is as good as the knowledge and the parts behind it. We look for partners on both sides.
+        <SectionHeading id="partnerships-title" mark="Partnerships" title="Put what you know where the repair happens">
+          A diagnosis is only as good as the knowledge and the parts behind it. We're looking for partners on both
+          sides.
         </SectionHeading>
         <ul className="mt-9 grid gap-4 md:grid-cols-3">
           {partners.map(({ icon, name, text, subject }) => (

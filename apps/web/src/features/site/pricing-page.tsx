@@ -1,15 +1,15 @@
 import { formatCents } from '@diagbuddy/contract/amounts';
 import { limits } from '@diagbuddy/contract/limits';
-import { plans } from '@diagbuddy/contract/plans';
+import { plans, planUsers } from '@diagbuddy/contract/plans';
 import { ArrowRight, FlaskConical, Lock, ReceiptText, Undo2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useUser } from '../../lib/use-user.ts';
+import { PaymentNotice } from '../../shared/billing/payment-notice.tsx';
+import { PlanFeatures, PriceFigure } from '../../shared/billing/plan-facts.tsx';
+import { SignInPrompt } from '../../shared/session/sign-in-prompt.tsx';
+import { useUser } from '../../shared/session/use-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PaymentNotice } from '../../ui/payment-notice.tsx';
-import { PlanFeatures, PriceFigure } from '../../ui/plan-facts.tsx';
-import { SignInLine } from '../../ui/sign-in-line.tsx';
 import { usePricingCheckout } from './use-pricing-checkout.ts';
 
 /** What the plan's button stands for, as the sign-up's address carries it. */
@@ -18,8 +18,8 @@ const checkoutChoice = { plan: 'professional', interval: 'monthly' };
 const plan = plans.professional;
 
 const trustNotes = [
-  { icon: Undo2, words: '30-day money-back guarantee', more: 'Not for you? Write to us and the money goes back.' },
-  { icon: ReceiptText, words: 'Cancel anytime', more: 'Your records stay readable after it.' },
+  { icon: Undo2, words: '30-day money-back guarantee', more: "Not for you? Email us and we'll refund you." },
+  { icon: ReceiptText, words: 'Cancel anytime', more: 'You can still read your records.' },
   { icon: Lock, words: 'Secure payment', more: 'Card details go to the payment provider, never to us.' },
 ] as const;
 
@@ -32,9 +32,9 @@ export function Component() {
       <BetaBanner />
       <div className="mt-8 grid items-start gap-x-14 gap-y-9 lg:grid-cols-[1fr_26rem]">
         <div>
-          <h1 className="font-semibold text-4xl tracking-tight">One plan, everything in it</h1>
+          <h1 className="font-semibold text-4xl tracking-tight">One plan, everything included</h1>
           <p className="mt-4 max-w-lg text-lg text-muted">
-            Unlimited diagnoses at one price. Try it for {limits.trialDays} days on your own calls before anything is
+            Unlimited diagnoses at one price. Try it for {limits.trialDays} days on your own calls before you're
             charged.
           </p>
           <ul className="mt-8 grid gap-5">
@@ -49,11 +49,11 @@ export function Component() {
             ))}
           </ul>
           <p className="mt-8 border-line border-t pt-5 text-muted">
-            Wondering whether it is any good?{' '}
+            Wondering if it's any good?{' '}
             <Link to="/accuracy" className="font-semibold text-accent underline underline-offset-4">
               See how often the diagnosis is right
             </Link>
-            , with everything it got wrong.
+            , misses included.
           </p>
         </div>
         <PlanCard />
@@ -93,6 +93,7 @@ function PlanCard() {
         <p className="mt-1 text-muted">{plan.description}</p>
         <PriceFigure price={formatCents(plan.priceCents.monthly)} interval="monthly" className="mt-5" />
         <p className="mt-2 font-medium">{limits.trialDays}-day trial</p>
+        <p className="text-muted">{planUsers(plan)}</p>
         {user ? (
           <Button
             size="lg"
@@ -107,7 +108,7 @@ function PlanCard() {
         ) : (
           <GetStarted />
         )}
-        {!user && <SignInLine className="mt-2" />}
+        {!user && <SignInPrompt className="mt-2" />}
         <PlanFeatures plan={plan} className="mt-4 gap-2.5 border-line border-t pt-5" />
       </div>
     </section>

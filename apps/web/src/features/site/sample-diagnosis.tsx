@@ -88,7 +88,7 @@ function SampleTest() {
 }
 
 function SamplePart() {
-  const { name, number, price, labour, difficulty } = sample.part;
+  const { name, number, price, labor, difficulty } = sample.part;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 p-4 text-sm sm:grid-cols-4">
       <Fact term={name}>
@@ -97,8 +97,8 @@ function SamplePart() {
       <Fact term="Price">
         <Mono>{price}</Mono>
       </Fact>
-      <Fact term="Labour">
-        <Mono>{labour}</Mono>
+      <Fact term="Labor">
+        <Mono>{labor}</Mono>
       </Fact>
       <Fact term="Difficulty">{difficulty}</Fact>
     </dl>

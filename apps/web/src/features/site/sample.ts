@@ -14,18 +14,19 @@ export const sample = {
     { mark: 'F7E5' },
   ],
   cause: 'Shift actuator failed',
-  explanation: 'It no longer moves the drive from agitate to spin, or its position sensor no longer says that it did.',
+  explanation:
+    'It no longer shifts the drive from agitate to spin, or its position sensor no longer reports that it did.',
   confidence: 86,
   causes: [
     { name: 'Shift actuator failed', percent: 86 },
     { name: 'Splutch cam worn', percent: 8 },
-    { name: 'Lower harness rubbed through', percent: 4 },
+    { name: 'Lower harness chafed through', percent: 4 },
   ],
   test: {
-    title: 'Ohm the shifter motor at the board plug',
-    caution: 'Unplug the washer and shut both taps first.',
-    expected: '2,000-3,500 Ω',
+    title: 'Measure resistance: shifter motor at the board plug',
+    caution: 'Unplug the washer and shut off both water valves first.',
+    expected: '2,000–3,500 Ω',
     range: { from: 2000, to: 3500, scaleTo: 5000 },
   },
-  part: { name: 'Shift actuator', number: 'W10913953', price: '$40-$65', labour: '0.6 h', difficulty: 'Easy' },
+  part: { name: 'Shift actuator', number: 'W10913953', price: '$40–65', labor: '0.6 h', difficulty: 'Easy' },
 } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SectionHeadingProps {
-  /** The id by which its section is labelled. */
+  /** The id by which its section is labeled. */
   id: string;
   /** What the section is, in a word or two. */
   mark: string;

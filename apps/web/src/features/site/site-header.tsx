@@ -1,10 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CollapsedMenu } from '../../ui/collapsed-menu.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { launchApp } from './launch-app.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
 
 const scrollThresholdPx = 20;
 
@@ -95,5 +94,19 @@ function SiteMenu() {
         </>
       )}
     </CollapsedMenu>
+  );
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Whether the page is scrolled down by more than `px`. */
+export function useScrolledPast(px: number): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > px,
+    () => false,
   );
 }

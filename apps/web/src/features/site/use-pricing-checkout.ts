@@ -1,6 +1,6 @@
 import type { User } from '@diagbuddy/contract/account';
 import { useMutation } from '@tanstack/react-query';
-import { startCheckout } from '../../lib/checkout.ts';
+import { startCheckout } from '../../shared/billing/start-checkout.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Takes a signed-in person from the plan to its payment. */

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@diagbuddy/contract/status';
 import { useEffect, useState } from 'react';
-import { readPageSettings } from '../../lib/page-settings.ts';
+import { readPageSettings } from '../../shared/settings/page-settings.ts';
 
 /** What the home page says of the server's settings: the sign-up's address with the beta code, and mail to the team. */
 export function useSiteSettings() {

@@ -21,8 +21,8 @@ export function Why() {
     <section id="why-diagbuddy" aria-labelledby="why-title" className="border-line border-y bg-surface">
       <div className="mx-auto w-full max-w-6xl px-4 py-14 md:px-6 md:py-20">
         <SectionHeading id="why-title" mark="Why DiagBuddy" title="The level of a 50-year veteran, on the first visit">
-          What an old hand knows about a platform, its weak parts and the order to check them in, is there for the
-          newest technician on the team.
+          What an old hand knows about a platform, its weak parts and the order to check them is there for the newest
+          tech on the team.
         </SectionHeading>
         <dl className="mt-9 grid grid-cols-2 border-line border-t lg:grid-cols-4">
           {claims.map(({ figure, words }) => (
@@ -51,16 +51,16 @@ export function Why() {
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** How often it is right, as measured, drawn on a rule from 0 to 100. */
+/** How often it is right, as measured, on a scale from 0 to 100%. */
 function Measured() {
   const { cases, top1, top3 } = MEASURED_ACCURACY;
   return (
     <div className="mt-10 grid gap-x-12 gap-y-6 rounded-lg border border-line bg-paper p-5 md:p-7 lg:grid-cols-[0.9fr_1fr]">
       <div>
-        <h3 className="font-semibold text-xl">Measured, and published with its misses</h3>
+        <h3 className="font-semibold text-xl">Measured, misses included</h3>
         <p className="mt-2 text-muted">
-          We run the engine against {cases} finished repairs that it has not learned from, and write down what it got
-          wrong. Every answer says how sure it is.
+          We run the engine on {cases} completed repairs it hasn't learned from and publish what it got wrong. Every
+          answer tells you how sure it is.
         </p>
         <a
           href="/accuracy"
@@ -71,8 +71,8 @@ function Measured() {
         </a>
       </div>
       <dl className="grid content-center gap-5">
-        <Share name="The part at fault stood first" share={top1} />
-        <Share name="It stood among the first three" share={top3} />
+        <Share name="Right part named first" share={top1} />
+        <Share name="Right part in the top three" share={top3} />
       </dl>
     </div>
   );

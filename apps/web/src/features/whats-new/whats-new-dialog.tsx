@@ -12,7 +12,7 @@ export function WhatsNewDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="What's New"
-        description="The newest release first."
+        description="Newest release first."
         footer={
           <DialogClose asChild>
             <Button>Got it</Button>

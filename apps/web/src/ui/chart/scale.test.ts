@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTicks, runsOf, shownLabels } from './scale.ts';
+import { countTicks, segmentsOf, shownLabels } from './scale.ts';
 
 describe('the ticks of counted things', () => {
   it.each([
@@ -15,21 +15,21 @@ describe('the ticks of counted things', () => {
 
 describe('the labels below a chart', () => {
   it('are thinned out evenly from the last one back', () => {
-    expect(shownLabels({ count: 30, width: 300, room: 60 })).toEqual([5, 11, 17, 23, 29]);
-    expect(shownLabels({ count: 4, width: 300, room: 60 })).toEqual([0, 1, 2, 3]);
-    expect(shownLabels({ count: 0, width: 300, room: 60 })).toEqual([]);
+    expect(shownLabels({ count: 30, width: 300, labelWidth: 60 })).toEqual([5, 11, 17, 23, 29]);
+    expect(shownLabels({ count: 4, width: 300, labelWidth: 60 })).toEqual([0, 1, 2, 3]);
+    expect(shownLabels({ count: 0, width: 300, labelWidth: 60 })).toEqual([]);
   });
 });
 
 describe('a line', () => {
   it('breaks where there is no value', () => {
-    expect(runsOf([null, 5, 6, null, null, 7])).toEqual([
+    expect(segmentsOf([null, 5, 6, null, null, 7])).toEqual([
       [
         { at: 1, value: 5 },
         { at: 2, value: 6 },
       ],
       [{ at: 5, value: 7 }],
     ]);
-    expect(runsOf([null])).toEqual([]);
+    expect(segmentsOf([null])).toEqual([]);
   });
 });

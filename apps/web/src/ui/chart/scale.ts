@@ -16,22 +16,30 @@ export function countTicks(highest: number, wanted = 4): number[] {
   return Array.from({ length: count + 1 }, (_, at) => at * whole);
 }
 
-/** Which of `count` labels to show so that each has `room` of `width`: evenly spaced, the last one always. */
-export function shownLabels({ count, width, room }: { count: number; width: number; room: number }): number[] {
+/** Which of `count` labels to show so that each has `labelWidth`: evenly spaced, the last one always. */
+export function shownLabels({
+  count,
+  width,
+  labelWidth,
+}: {
+  count: number;
+  width: number;
+  labelWidth: number;
+}): number[] {
   if (count === 0) return [];
-  const every = Math.max(1, Math.ceil((count * room) / Math.max(1, width)));
+  const every = Math.max(1, Math.ceil((count * labelWidth) / Math.max(1, width)));
   return Array.from({ length: count }, (_, at) => at).filter((at) => (count - 1 - at) % every === 0);
 }
 
-/** Runs of neighbours that have a value: a line is drawn over each run, and nothing over a gap. */
-export function runsOf(values: readonly (number | null)[]): { at: number; value: number }[][] {
-  const runs: { at: number; value: number }[][] = [];
+/** Segments of neighbours that have a value: a line is drawn over each segment, and nothing over a gap. */
+export function segmentsOf(values: readonly (number | null)[]): { at: number; value: number }[][] {
+  const segments: { at: number; value: number }[][] = [];
   let open: { at: number; value: number }[] = [];
   values.forEach((value, at) => {
     if (value !== null) {
-      if (open.length === 0) runs.push(open);
+      if (open.length === 0) segments.push(open);
       open.push({ at, value });
     } else open = [];
   });
-  return runs;
+  return segments;
 }

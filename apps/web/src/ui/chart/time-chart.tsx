@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { Disclosure } from '../disclosure.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../table.tsx';
-import { countTicks, runsOf, shownLabels } from './scale.ts';
+import { countTicks, segmentsOf, shownLabels } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
 export interface TimePoint {
@@ -27,7 +27,7 @@ interface TimeChartProps {
 }
 
 const height = 168;
-const room = { left: 44, right: 12, top: 10, bottom: 26 };
+const margin = { left: 44, right: 12, top: 10, bottom: 26 };
 
 /** Values over time, drawn at the width that there is, with the figures as a table behind them. */
 export function TimeChart({ title, unit, kind, points, ticks, format, empty }: TimeChartProps) {
@@ -61,7 +61,7 @@ export function TimeChart({ title, unit, kind, points, ticks, format, empty }: T
               />
             )}
           </div>
-          <Disclosure title={`The figures behind ${title}`} className="text-sm">
+          <Disclosure title={`${title} data`} className="text-sm">
             <FiguresTable {...{ title, unit, points, format }} />
           </Disclosure>
         </>
@@ -82,19 +82,19 @@ interface DrawingProps {
 }
 
 function Drawing({ title, kind, points, ticks, width, format, pointed, onPoint }: DrawingProps) {
-  const side = { across: Math.max(1, width - room.left - room.right), up: height - room.top - room.bottom };
+  const side = { across: Math.max(1, width - margin.left - margin.right), up: height - margin.top - margin.bottom };
   const slot = side.across / points.length;
   const x = (at: number) => (at + 0.5) * slot;
   const y = (value: number) => side.up * (1 - value / (ticks.at(-1) || 1));
   const follow = (event: PointerEvent<SVGSVGElement>) => {
-    const across = event.clientX - event.currentTarget.getBoundingClientRect().left - room.left;
+    const across = event.clientX - event.currentTarget.getBoundingClientRect().left - margin.left;
     onPoint(Math.min(points.length - 1, Math.max(0, Math.floor(across / slot))));
   };
   return (
     <svg
       role="img"
       aria-label={`${title}. ${describe(points, format)}`}
-      viewBox={`${-room.left} ${-room.top} ${width} ${height}`}
+      viewBox={`${-margin.left} ${-margin.top} ${width} ${height}`}
       width={width}
       height={height}
       onPointerMove={follow}
@@ -110,10 +110,10 @@ function Drawing({ title, kind, points, ticks, width, format, pointed, onPoint }
           </text>
         </g>
       ))}
-      {shownLabels({ count: points.length, width: side.across, room: 58 }).map((at) => (
+      {shownLabels({ count: points.length, width: side.across, labelWidth: 58 }).map((at) => (
         <text
           key={at}
-          x={Math.min(x(at), side.across + room.right - 20)}
+          x={Math.min(x(at), side.across + margin.right - 20)}
           y={side.up + 19}
           textAnchor="middle"
           className="fill-muted text-xs"
@@ -145,15 +145,15 @@ function Bars({ points, slot, x, y }: MarksProps & { slot: number }) {
 }
 
 function Lines({ points, x, y }: MarksProps) {
-  return runsOf(points.map(({ value }) => value)).map((run) => (
-    <g key={run[0]?.at}>
+  return segmentsOf(points.map(({ value }) => value)).map((segment) => (
+    <g key={segment[0]?.at}>
       <path
-        d={run.map(({ at, value }, place) => `${place === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('')}
+        d={segment.map(({ at, value }, place) => `${place === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('')}
         strokeWidth="2"
         fill="none"
         className="stroke-accent"
       />
-      {run.map(({ at, value }) => (
+      {segment.map(({ at, value }) => (
         <circle key={at} cx={x(at)} cy={y(value)} r={points.length > 40 ? 2 : 3} className="fill-accent" />
       ))}
     </g>

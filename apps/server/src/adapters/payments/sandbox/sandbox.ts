@@ -82,6 +82,8 @@ export function openSandbox({ sql, now }: { sql: Sql; now: () => number }): Sand
     isTestMode: true,
     publishableKey: null,
 
+    check: async () => void (await sql.select({ id: sandboxCheckouts.id }).from(sandboxCheckouts).limit(1)),
+
     createCheckout: async (params) => {
       await sql.insert(sandboxCheckouts).values(checkoutRow(params, clock())).onConflictDoNothing();
       const [row] = await sql

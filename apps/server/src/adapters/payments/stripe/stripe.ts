@@ -57,6 +57,8 @@ export function openStripe(config: StripeConfig): PaymentProvider {
     isTestMode: config.secretKey.includes('_test_'),
     publishableKey: config.publishableKey,
 
+    check: async () => void (await callStripe(stripe.prices.list({ limit: 1 }))),
+
     createCheckout: async (params) => {
       const { trial, reference, customerId } = params;
       const session = await callStripe(

@@ -68,7 +68,7 @@ export const manufacturerReport: ReportMaker = {
       rows: repairs.slice(0, limits.reportCsvRowsMax).map(csvRow),
       cutNote:
         repairs.length > limits.reportCsvRowsMax
-          ? `Cut after ${formatCount(limits.reportCsvRowsMax)} diagnoses. Choose a shorter period for the rest.`
+          ? `Only the first ${formatCount(limits.reportCsvRowsMax)} diagnoses are included. Choose a shorter period to get the rest.`
           : null,
     };
   },

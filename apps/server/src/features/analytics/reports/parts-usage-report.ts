@@ -24,7 +24,7 @@ export const partsUsageReport: ReportMaker = {
       ],
       tables: [
         {
-          title: 'Parts, the most used first',
+          title: 'Most used parts',
           columns: [
             { label: 'Part number', width: 3, isMono: true },
             { label: 'Part', width: 5 },
@@ -44,7 +44,7 @@ export const partsUsageReport: ReportMaker = {
           empty: 'No parts were suggested or used in this period.',
           ...notes([
             withoutPrice > 0
-              ? `No price is known for ${formatCount(withoutPrice)} of the used parts; the value leaves them out.`
+              ? `${formatCount(withoutPrice)} of the parts used have no known price and aren't in the value.`
               : null,
             found.length > parts.length
               ? `Only the first ${formatCount(limits.reportPdfRowsMax)} parts are listed; the CSV file holds more.`
@@ -68,7 +68,7 @@ export const partsUsageReport: ReportMaker = {
         ]),
       cutNote:
         parts.length > limits.reportCsvRowsMax
-          ? `Cut after ${formatCount(limits.reportCsvRowsMax)} parts. Choose a shorter period for the rest.`
+          ? `Only the first ${formatCount(limits.reportCsvRowsMax)} parts are included. Choose a shorter period to get the rest.`
           : await olderLeftOut(sql, own),
     };
   },

@@ -172,7 +172,7 @@ describe('a report as PDF', () => {
         'Times used 4 Value of parts used $79.80',
         'W10913953 Shift actuator 2 2 $39.90 $79.80',
         'no verified number Drain hose 1 0 $12.00 -',
-        'No price is known for 2 of the used parts',
+        "2 of the parts used have no known price and aren't in the value.",
       ],
       'technician-summary': [
         'Accuracy 50.0% Average repair time 68 min Satisfaction 4.5 of 5',

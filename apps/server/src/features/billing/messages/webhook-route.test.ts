@@ -1,3 +1,4 @@
+import { auditedEvents } from '@diagbuddy/testing/audited-events';
 import { type PaymentHarness, subscribed, subscriptionOf } from '@diagbuddy/testing/payments/payment-harness';
 import { paymentProviders } from '@diagbuddy/testing/payments/payment-providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +51,8 @@ describe.each(paymentProviders)('messages through %s', (_name, start) => {
       ];
       expect(statuses).toEqual([400, 400, 400, 400, 400, 400]);
       expect(await harness.post(event, { nowMs: now - 290_000 })).toBe(200);
+      const [forged] = await auditedEvents(harness.server.database.pool, 'webhook.forged');
+      expect(forged).toMatchObject({ severity: 'alert', count: 1 });
     });
 
     it('that is not stored is answered 5xx, and taken when it comes again', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { App } from '../../../platform/fastify-app.ts';
+import type { SecurityEvents } from '../../../platform/security-events.ts';
 import { billingPolicy } from '../policy.ts';
 import type { BillingContext } from '../sync-subscription.ts';
 import { handleEvent } from './handle-event.ts';
@@ -10,7 +11,10 @@ const maxBodyBytes = 512 * 1024;
  * Takes the provider's messages. The signature is over the bytes as they came, so that this route alone reads its body raw.
  * 200 says that the effect is stored; whatever fails answers 5xx, and the provider sends the message again.
  */
-export function webhookRoute(app: App, { sync }: { sync: BillingContext }): void {
+export function webhookRoute(
+  app: App,
+  { sync, securityEvents }: { sync: BillingContext; securityEvents: SecurityEvents },
+): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
@@ -23,7 +27,14 @@ export function webhookRoute(app: App, { sync }: { sync: BillingContext }): void
         const header = request.headers['stripe-signature'];
         const signature = typeof header === 'string' ? header : undefined;
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const event = await sync.provider.verifyEvent(rawBody, { signature, nowMs: sync.now() });
+        const event = await sync.provider
+          .verifyEvent(rawBody, { signature, nowMs: sync.now() })
+          .catch((error: unknown) => {
+            if (error instanceof AppError && error.status === 400) {
+              securityEvents.note({ action: 'webhook.forged', severity: 'alert', ipAddress: request.ip });
+            }
+            throw error;
+          });
         try {
           const result = await handleEvent(sync, event);
           return await reply.type('application/json; charset=utf-8').send(JSON.stringify({ received: result }));

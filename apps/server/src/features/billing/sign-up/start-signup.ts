@@ -2,40 +2,43 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { SignupCheckoutRequest } from '@diagbuddy/contract/billing';
 import { hourMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
-import { providerDown } from '../../../adapters/payments/payment-fault.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { assertUncommonPassword, emailExists, emailTaken, hashPassword } from '../../auth/index.ts';
+import { assertStrongPassword, emailExists, emailTaken, hashPassword } from '../../auth/index.ts';
 import { checkoutAddresses } from '../return-addresses.ts';
 import { soldPrice } from '../subscribe.ts';
 import { type BillingContext, syncSubscription } from '../sync-subscription.ts';
 import { browserTokenHash } from './signup-cookie.ts';
-import { findOpenSignup, settleSignup, storeSignup } from './store.ts';
+import { listOpenSignups, type NewSignup, settleSignup, storeSignup } from './store.ts';
 
-const maxRaces = 3;
+/** As many open sign-ups of an address are asked about before another one. */
+const maxOpenSignups = 5;
 
 /**
  * Keeps a sign-up until it is paid, and opens its checkout page. Answers the address, and the token that the browser keeps to
- * prove on its return that it started this. An open sign-up of the same address is closed first, so that only one can be paid.
+ * prove on its return that it started this. An open sign-up of the same address in the same browser is closed first.
+ * `earlierTokenHash` is of the token that the browser keeps so far. Of two that are paid, the second is given back.
  * @throws AppError EMAIL_TAKEN (409), INVALID (400), UNAVAILABLE (503)
  */
 export async function startSignup(
   context: BillingContext & { baseUrl: string },
   request: SignupCheckoutRequest,
+  { earlierTokenHash }: { earlierTokenHash: Buffer | null },
 ): Promise<{ url: string; browserToken: string }> {
   const { sql, provider, now, baseUrl } = context;
   const email = request.email.toLowerCase();
   const price = soldPrice(request.selectedPlan, request.interval);
-  assertUncommonPassword(request.password, 'password');
+  assertStrongPassword(request.password, 'password', request);
   if (await emailExists(sql, email)) throw emailTaken();
   const passwordHash = await hashPassword(request.password);
   const browserToken = randomBytes(32).toString('base64url');
   const id = randomUUIDv7();
   const expiresAt = new Date(now() + limits.pendingSignupHours * hourMs);
-  await replaceOpenSignup(context, {
+  const signup = {
     ...{ id, email, passwordHash, firstName: request.firstName, lastName: request.lastName },
     ...{ plan: price.plan, interval: price.interval, provider: provider.name, checkoutId: null },
     ...{ browserTokenHash: browserTokenHash(browserToken), createdAt: new Date(now()), expiresAt },
-  });
+  };
+  await replaceOwnSignups(context, { signup, earlierTokenHash });
   const checkout = await provider.createCheckout({
     idempotencyKey: `signup:${id}`,
     reference: { pendingSignupId: id },
@@ -52,21 +55,26 @@ export async function startSignup(
   throw new AppError('CONFLICT', 409, 'This sign-up was started again in another window. Go on there.');
 }
 
-async function replaceOpenSignup(
+/**
+ * Stores a sign-up in place of those that this browser left open. One of another browser may be somebody else's, who is about
+ * to pay: it stays as it is, and only whether it was paid meanwhile is asked.
+ */
+async function replaceOwnSignups(
   context: BillingContext,
-  signup: Parameters<typeof storeSignup>[1]['signup'],
+  { signup, earlierTokenHash }: { signup: NewSignup; earlierTokenHash: Buffer | null },
 ): Promise<void> {
   const { sql, provider } = context;
-  for (let race = 0; race < maxRaces; race++) {
-    const open = await findOpenSignup(sql, signup.email);
-    if (open !== null && open.checkoutId !== null && open.provider === provider.name) {
-      const checkout = await provider.expireCheckout(open.checkoutId);
-      if (checkout?.subscriptionId != null) {
-        await syncSubscription(context, { providerId: checkout.subscriptionId, event: null });
-      }
+  const open = await listOpenSignups(sql, { email: signup.email, limit: maxOpenSignups });
+  const own = open.filter((each) => earlierTokenHash !== null && each.browserTokenHash?.equals(earlierTokenHash));
+  for (const each of open) {
+    if (each.checkoutId === null || each.provider !== provider.name) continue;
+    const checkout = own.includes(each)
+      ? await provider.expireCheckout(each.checkoutId)
+      : await provider.readCheckout(each.checkoutId);
+    if (checkout?.subscriptionId != null) {
+      await syncSubscription(context, { providerId: checkout.subscriptionId, event: null });
     }
-    if (await emailExists(sql, signup.email)) throw emailTaken();
-    if (await storeSignup(sql, { signup, replacedId: open?.id ?? null })) return;
   }
-  throw providerDown();
+  if (await emailExists(sql, signup.email)) throw emailTaken();
+  await storeSignup(sql, { signup, replacedIds: own.map(({ id }) => id) });
 }

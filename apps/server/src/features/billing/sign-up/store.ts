@@ -1,17 +1,22 @@
-import { and, eq, isNotNull, isNull, lte, sql as raw } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { pendingSignups } from '../tables.ts';
 
 export type PendingSignupRow = typeof pendingSignups.$inferSelect;
 
-/** The open sign-up of an address, in lower case. Index: pending_signups_open_email_key. */
-export async function findOpenSignup(sql: Sql, email: string): Promise<PendingSignupRow | null> {
-  const [row] = await sql
+export type NewSignup = typeof pendingSignups.$inferInsert;
+
+/** The open sign-ups of an address, in lower case, newest first. Index: pending_signups_open_email_idx. */
+export async function listOpenSignups(
+  sql: Sql,
+  { email, limit }: { email: string; limit: number },
+): Promise<PendingSignupRow[]> {
+  return sql
     .select()
     .from(pendingSignups)
     .where(and(eq(pendingSignups.email, email), isNull(pendingSignups.userId)))
-    .limit(1);
-  return row ?? null;
+    .orderBy(desc(pendingSignups.createdAt))
+    .limit(limit);
 }
 
 /** A sign-up, held until the transaction ends. */
@@ -20,19 +25,16 @@ export async function lockSignup(sql: Sql, id: string): Promise<PendingSignupRow
   return row ?? null;
 }
 
-/** Stores a sign-up in place of `replacedId`; whether nobody with the same address was faster. */
+/** Stores a sign-up in place of those that were not paid. */
 export async function storeSignup(
   sql: Sql,
-  { signup, replacedId }: { signup: typeof pendingSignups.$inferInsert; replacedId: string | null },
-): Promise<boolean> {
-  return sql.transaction(async (transaction) => {
-    if (replacedId !== null) {
-      await transaction
-        .delete(pendingSignups)
-        .where(and(eq(pendingSignups.id, replacedId), isNull(pendingSignups.userId)));
-    }
-    const stored = await transaction.insert(pendingSignups).values(signup).onConflictDoNothing();
-    return stored.rowCount === 1;
+  { signup, replacedIds }: { signup: NewSignup; replacedIds: string[] },
+): Promise<void> {
+  await sql.transaction(async (transaction) => {
+    await transaction
+      .delete(pendingSignups)
+      .where(and(inArray(pendingSignups.id, replacedIds), isNull(pendingSignups.userId)));
+    await transaction.insert(pendingSignups).values(signup);
   });
 }
 

@@ -57,10 +57,10 @@ async function requireChange(
 ): Promise<{ live: SubscriptionRow; price: Price }> {
   const price = soldPrice(planId, interval);
   const live = await requireSubscription(context, principal);
-  const memberCount = await countMembers(context.sql, principal.organizationId);
+  const members = await countMembers(context.sql, principal.organizationId);
   const problem =
     planChangeProblem({ state: live.state, isCanceled: live.cancelAt !== null }) ??
-    planIncompatibility(planId, { interval, memberCount });
+    planIncompatibility(planId, { interval, ...members });
   if (problem !== null) throw new AppError('CONFLICT', 409, problem);
   return { live, price };
 }

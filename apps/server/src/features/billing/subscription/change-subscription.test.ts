@@ -195,9 +195,21 @@ describe.each(paymentProviders)('a change of a running subscription through %s',
       const full = await changeTo(browser, individual);
       expect([full.status, full.body.message]).toEqual([
         409,
-        'Your team has 2 members and Individual Plan is for one person. Remove members first.',
+        'Your team has 2 technicians and Individual Plan is for one. Remove members first.',
       ]);
       expect(await subscriptionOf(browser)).toMatchObject({ memberCount: 2, subscription: { plan: 'team' } });
+      // People in the office don't count where a plan is for one technician.
+      await harness.server.database.pool.query(
+        `INSERT INTO memberships (organization_id, user_id, role)
+         SELECT organization_id, id, 'Prescreener' FROM users WHERE id = $1`,
+        [colleague.id],
+      );
+      expect((await changeTo(browser, individual)).body).toMatchObject({
+        memberCount: 2,
+        prescreenerCount: 1,
+        subscription: { plan: 'individual' },
+      });
+      expect((await changeTo(browser, team)).status).toBe(200);
       const unsold = await changeTo(browser, { planId: 'professional', interval: 'yearly' });
       expect([unsold.status, unsold.body.message]).toEqual([400, 'This plan is sold by the month only.']);
       expect((await changeTo(browser, { planId: 'galactic', interval: 'monthly' })).status).toBe(400);

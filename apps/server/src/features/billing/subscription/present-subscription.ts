@@ -43,7 +43,7 @@ export async function presentSubscription(
       createdAt: createdAt.toISOString(),
     })),
     canManage,
-    memberCount: await countMembers(sql, organizationId),
+    ...(await countMembers(sql, organizationId)),
     provider: provider.name,
     isTestMode: provider.isTestMode,
   };

@@ -14,7 +14,11 @@ const dryer = {
 };
 const context = { modelNumber: dryer.modelNumber, symptoms: dryer.symptoms, initialDiagnosis: 'Possibly: the fuse.' };
 
-const diagnosed = async (browser = technician) => (await browser.send('POST', '/api/diagnose', dryer)).body.diagnosis;
+/** A new diagnosis: its id and its answer. */
+const diagnosed = async (browser = technician) => {
+  const { body } = await browser.send('POST', '/api/diagnose', dryer);
+  return { id: body.diagnosis.id, aiResponse: body.aiResponse };
+};
 const say = (sessionId: string, message: unknown, { browser = technician, headers = {}, about = context } = {}) =>
   browser.send('POST', '/api/ai-chat', { sessionId, message, context: about }, headers);
 const talkOf = (sessionId: string, browser = technician) => browser.send('GET', `/api/ai-chat/${sessionId}`);

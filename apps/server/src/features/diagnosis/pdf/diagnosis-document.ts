@@ -1,5 +1,5 @@
 import { formatCents, formatMinutes, partsValue } from '@diagbuddy/contract/amounts';
-import { confidenceBand } from '@diagbuddy/contract/diagnosis';
+import { AiResponse, confidenceBand } from '@diagbuddy/contract/diagnosis';
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
@@ -50,10 +50,12 @@ export function diagnosisDocument({ record: stored, generatedAt }: DiagnosisPdfJ
   );
 }
 
+const PrintableRecord = DiagnosisRecord.extend({ aiResponse: AiResponse });
+
 /** The record with every text in signs that the faces have. */
 function printableRecord(record: DiagnosisRecord): DiagnosisRecord {
   const json = JSON.stringify(record, (_key, value: unknown) => (typeof value === 'string' ? printable(value) : value));
-  return DiagnosisRecord.parse(JSON.parse(json));
+  return PrintableRecord.parse(JSON.parse(json));
 }
 
 function drawHead(record: DiagnosisRecord): ReactElement {

@@ -98,7 +98,7 @@ function unclear({ candidates, reading }: EngineDiagnosis): string {
   const { applianceType } = reading.model;
   if (applianceType === null) return 'Not clear yet: neither the model number nor the issue says what appliance it is.';
   const names = candidates.slice(0, mostParts).map(({ componentName }) => componentName);
-  return `Not clear yet: too little was said of the issue. What fails most often on a ${applianceType.toLowerCase()} like this: ${names.join(', ')}.`;
+  return `Not clear yet: the issue needs more detail. Most common failures on a ${applianceType.toLowerCase()} like this: ${names.join(', ')}.`;
 }
 
 async function findEarlier(

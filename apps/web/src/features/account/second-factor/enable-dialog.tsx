@@ -1,17 +1,16 @@
 import type { StartSecondFactorResponse } from '@diagbuddy/contract/sign-in';
-import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { accountSecurityKey, deviceSessionsQuery } from '../../../lib/account-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogTrigger } from '../../../ui/dialog.tsx';
-import { ConfirmWindow } from './confirm-window.tsx';
-import { ProveWindow } from './prove-window.tsx';
-import { RecoveryCodesWindow } from './recovery-codes-window.tsx';
+import { ConfirmDialogContent } from './confirm-dialog.tsx';
+import { ReauthDialogContent } from './reauth-dialog.tsx';
+import { RecoveryCodesDialogContent } from './recovery-codes-dialog.tsx';
+import { useRefreshSecurity } from './use-second-factor.ts';
 
 /** The button 'Turn on' and its dialog: the password, the app's code, the recovery codes. */
 export function EnableSecondFactorDialog({ hasPassword }: { hasPassword: boolean }) {
-  const queryClient = useQueryClient();
+  const refreshSecurity = useRefreshSecurity();
   const [isOpen, setIsOpen] = useState(false);
   const [setup, setSetup] = useState<StartSecondFactorResponse | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
@@ -22,10 +21,8 @@ export function EnableSecondFactorDialog({ hasPassword }: { hasPassword: boolean
       setRecoveryCodes(null);
       return;
     }
-    // Only now: the button that holds this dialog goes when the account is protected.
-    if (recoveryCodes === null) return;
-    void queryClient.invalidateQueries({ queryKey: accountSecurityKey });
-    void queryClient.invalidateQueries({ queryKey: deviceSessionsQuery.queryKey });
+    // Only now: with two-factor sign-in on, this button and its dialog are unmounted.
+    if (recoveryCodes !== null) refreshSecurity();
   };
   return (
     <Dialog open={isOpen} onOpenChange={follow}>
@@ -35,9 +32,13 @@ export function EnableSecondFactorDialog({ hasPassword }: { hasPassword: boolean
           Turn on
         </Button>
       </DialogTrigger>
-      {recoveryCodes !== null && <RecoveryCodesWindow codes={recoveryCodes} />}
-      {recoveryCodes === null && setup === null && <ProveWindow hasPassword={hasPassword} onProved={setSetup} />}
-      {recoveryCodes === null && setup !== null && <ConfirmWindow setup={setup} onConfirmed={setRecoveryCodes} />}
+      {recoveryCodes !== null && <RecoveryCodesDialogContent codes={recoveryCodes} />}
+      {recoveryCodes === null && setup === null && (
+        <ReauthDialogContent hasPassword={hasPassword} onReauthenticated={setSetup} />
+      )}
+      {recoveryCodes === null && setup !== null && (
+        <ConfirmDialogContent setup={setup} onConfirmed={setRecoveryCodes} />
+      )}
     </Dialog>
   );
 }

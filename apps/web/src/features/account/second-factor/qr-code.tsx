@@ -1,16 +1,16 @@
 import { create } from 'qrcode';
 
 /** The empty edge that a camera needs around a code, in its squares. */
-const quiet = 4;
+const quietZone = 4;
 
 /** A text as a QR code: dark on white in the dark theme too, as cameras expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size, data } = modules;
   const squares = Array.from(data).flatMap((isDark, at) =>
-    isDark ? [`M${(at % size) + quiet} ${Math.floor(at / size) + quiet}h1v1h-1z`] : [],
+    isDark ? [`M${(at % size) + quietZone} ${Math.floor(at / size) + quietZone}h1v1h-1z`] : [],
   );
-  const side = size + 2 * quiet;
+  const side = size + 2 * quietZone;
   return (
     <svg
       viewBox={`0 0 ${side} ${side}`}

@@ -11,7 +11,7 @@ export function PaymentReturnNotice() {
   if (state === 'confirming') {
     return (
       <div role="status" className="mb-5">
-        <Alert tone="info" title="Your payment is being confirmed" action={<Spinner label="Confirming" />}>
+        <Alert tone="info" title="We're confirming your payment" action={<Spinner label="Confirming" />}>
           This takes a few seconds. You can stay on this page.
         </Alert>
       </div>
@@ -40,7 +40,7 @@ export function PaymentReturnNotice() {
     <div role="status" className="mb-5">
       <Alert
         tone="info"
-        title="Your payment is not confirmed yet"
+        title="Your payment isn't confirmed yet"
         action={
           <div className="flex flex-wrap gap-2">
             <Button size="sm" onClick={tryAgain}>
@@ -52,8 +52,8 @@ export function PaymentReturnNotice() {
           </div>
         }
       >
-        The payment provider has not told us of it so far. Your account is updated as soon as it does; nothing is
-        charged twice.
+        We haven't heard from the payment provider yet. Your account updates as soon as we do, and you won't be charged
+        twice.
       </Alert>
     </div>
   );

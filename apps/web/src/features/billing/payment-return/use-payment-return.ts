@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { queryClient } from '../../../lib/query-client.ts';
-import { forgetSignupDraft } from '../../../lib/signup-draft.ts';
-import { useUser } from '../../../lib/use-user.ts';
+import { clearSignupDraft } from '../../../shared/billing/signup-draft.ts';
+import { queryClient } from '../../../shared/session/query-client.ts';
+import { useUser } from '../../../shared/session/use-user.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { subscriptionQuery } from '../use-subscription.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -24,7 +24,7 @@ const stripeParams = [
 
 /** Said where the bank refused on its own page, and the provider hands on no words. */
 export const paymentFailure =
-  'Your card could not be confirmed. Nothing was charged. Please try again, with another card if need be.';
+  "Your card couldn't be confirmed. You weren't charged. Please try again, or use another card.";
 
 /**
  * Follows `?payment=success`: asks the server until the subscription is active, says so once and takes the words out of
@@ -32,7 +32,7 @@ export const paymentFailure =
  */
 export function usePaymentReturn() {
   const [searchParams, setSearchParams] = useSearchParams();
-  const { askAgain } = useUser();
+  const { refetch } = useUser();
   const [isGivenUp, setIsGivenUp] = useState(false);
   const isFailed = searchParams.get('redirect_status') === 'failed';
   const isReturn = !isFailed && returns.includes(searchParams.get('payment') ?? '');
@@ -45,11 +45,11 @@ export function usePaymentReturn() {
   useEffect(() => {
     if (!isReturn || isGivenUp) return;
     const stop = new AbortController();
-    forgetSignupDraft();
+    clearSignupDraft();
     const readUser = async () => {
       // Asked for its state, the server looks at the provider, whose message may not be here yet.
       await queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 }).catch(() => undefined);
-      return (await askAgain()).data;
+      return (await refetch()).data;
     };
     void confirmPayment({ readUser, signal: stop.signal }).then((outcome) => {
       if (outcome === 'unconfirmed') setIsGivenUp(true);
@@ -62,7 +62,7 @@ export function usePaymentReturn() {
       });
     });
     return () => stop.abort();
-  }, [isReturn, isGivenUp, askAgain, leave]);
+  }, [isReturn, isGivenUp, refetch, leave]);
 
   useEffect(() => {
     if (isFailed) toast({ title: 'Payment Failed', description: paymentFailure, variant: 'destructive' });

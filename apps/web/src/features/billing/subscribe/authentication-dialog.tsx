@@ -12,7 +12,7 @@ export function AuthenticationDialog({ isPending, onAnswer }: AuthenticationDial
     <Dialog open onOpenChange={(isOpen) => !isOpen && !isPending && onAnswer('fail')}>
       <DialogContent
         title="3-D Secure"
-        description="Test mode: this stands for the page on which your bank asks whether it is you."
+        description="Test mode: this stands in for the page where your bank checks that it's you."
         footer={
           <>
             <Button variant="secondary" isPending={isPending} onClick={() => onAnswer('fail')}>
@@ -24,7 +24,7 @@ export function AuthenticationDialog({ isPending, onAnswer }: AuthenticationDial
           </>
         }
       >
-        <p>Complete it to let the card go through, or fail it to see the payment refused.</p>
+        <p>Complete it to approve the card, or fail it to see a declined payment.</p>
       </DialogContent>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { formatCents } from '@diagbuddy/contract/amounts';
 import { plans } from '@diagbuddy/contract/plans';
 import { formatDate, formatPrice } from '../../../lib/format.ts';
-import { PlanFeatures, PriceFigure } from '../../../ui/plan-facts.tsx';
-import type { PaymentToConfirm } from './payment-to-confirm.ts';
+import { PlanFeatures, PriceFigure } from '../../../shared/billing/plan-facts.tsx';
+import type { PaymentToConfirm } from './order.ts';
 
 interface OrderSummaryProps {
   payment: PaymentToConfirm;
@@ -30,7 +30,7 @@ export function OrderSummary({ payment, isPastDue }: OrderSummaryProps) {
       <p className="mt-3 max-w-md text-muted text-sm">
         {firstCharge === null
           ? 'Your access opens as soon as the payment is confirmed. Cancel anytime.'
-          : 'The rest of your trial stays free. Cancel before it ends and nothing is charged.'}
+          : "The rest of your trial is free. Cancel before it ends and you won't be charged."}
       </p>
       <PlanFeatures plan={plan} className="mt-5 gap-2 max-lg:hidden" />
     </section>

@@ -1,4 +1,6 @@
 import type { User } from '@diagbuddy/contract/account';
+import { formatCents } from '@diagbuddy/contract/amounts';
+import type { OrganizationSubscriptionResponse } from '@diagbuddy/contract/billing';
 import { limits } from '@diagbuddy/contract/limits';
 import { BillingInterval, PlanId } from '@diagbuddy/contract/plans';
 
@@ -21,4 +23,15 @@ export function organizationNameOf({ firstName, email }: Pick<User, 'firstName' 
   const owner = firstName?.trim() || email.split('@')[0] || email;
   const suffix = "'s Organization";
   return `${owner.slice(0, limits.organizationMaxLength - suffix.length)}${suffix}`;
+}
+
+/** A subscription that waits for a card: to be stored while the trial runs ('setup'), or charged now ('payment'). */
+export type PaymentToConfirm = OrganizationSubscriptionResponse & {
+  clientSecret: string;
+  type: NonNullable<OrganizationSubscriptionResponse['type']>;
+};
+
+/** What the form's button says. Where the trial is over it says what is charged: nothing is free then. */
+export function confirmLabel({ type, amountCents }: Pick<PaymentToConfirm, 'type' | 'amountCents'>): string {
+  return type === 'setup' ? 'Start Free Trial' : `Pay ${formatCents(amountCents)}`;
 }

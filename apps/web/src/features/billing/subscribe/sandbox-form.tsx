@@ -1,34 +1,31 @@
-import { TestCard } from '@diagbuddy/contract/billing';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { TestCard } from '@diagbuddy/contract/billing';
 import { FlaskConical } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
 import { AuthenticationDialog } from './authentication-dialog.tsx';
-import { PaymentFailure } from './payment-failure.tsx';
-import { confirmLabel, type PaymentToConfirm } from './payment-to-confirm.ts';
+import { confirmLabel, type PaymentToConfirm } from './order.ts';
 import { TestCardList } from './test-card-list.tsx';
-import { useSandboxPayment } from './use-sandbox-payment.ts';
+import { useSandboxPaymentForm } from './use-sandbox-payment.ts';
 
 // A phone's number pad has no slash.
 const withSlash = (text: string) => text.replace(/^\s*(\d{2})\s*(\d{2})\s*$/, '$1 / $2');
 
 /** The sandbox's payment form: the real steps with test cards, and no money. */
 export function SandboxForm({ payment, onPaid }: { payment: PaymentToConfirm; onPaid: () => void }) {
-  const {
-    register,
-    handleSubmit,
-    setValue,
-    setFocus,
-    formState: { errors },
-  } = useForm({ resolver: zodResolver(TestCard), defaultValues: { number: '', expiry: '', cvc: '' } });
-  const { failure, isPending, isAsked, pay, answer } = useSandboxPayment({
+  const { form, submit, isPending, failure, isAuthenticating, authenticate } = useSandboxPaymentForm({
     clientSecret: payment.clientSecret,
     onPaid,
   });
-  const take = (card: TestCard) => {
+  const {
+    register,
+    setValue,
+    setFocus,
+    formState: { errors },
+  } = form;
+  const fillIn = (card: TestCard) => {
     for (const name of ['number', 'expiry', 'cvc'] as const) setValue(name, card[name], { shouldValidate: true });
     setFocus('number');
   };
@@ -51,11 +48,11 @@ export function SandboxForm({ payment, onPaid }: { payment: PaymentToConfirm; on
         }
       />
       <p className="border-line border-b bg-caution-soft px-4 py-2 text-sm">
-        No money moves here. Use a test card, never a real one.
+        You won't be charged real money. Use a test card, never a real one.
       </p>
       <CardBody>
-        <form noValidate onSubmit={handleSubmit(pay)} aria-label="Payment" className="grid gap-4">
-          <PaymentFailure message={failure} />
+        <form noValidate onSubmit={submit} aria-label="Payment" className="grid gap-4">
+          <FormFailure title="Payment Failed" message={failure} />
           <Field label="Card number" error={errors.number?.message} required>
             <Input {...register('number')} {...field} placeholder="4242 4242 4242 4242" maxLength={30} />
           </Field>
@@ -76,9 +73,9 @@ export function SandboxForm({ payment, onPaid }: { payment: PaymentToConfirm; on
             {confirmLabel(payment)}
           </Button>
         </form>
-        <TestCardList onTake={take} />
+        <TestCardList onUse={fillIn} />
       </CardBody>
-      {isAsked && <AuthenticationDialog isPending={isPending} onAnswer={answer} />}
+      {isAuthenticating && <AuthenticationDialog isPending={isPending} onAnswer={authenticate} />}
     </Card>
   );
 }

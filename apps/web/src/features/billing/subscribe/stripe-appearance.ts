@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** How Stripe's frame looks in the theme that is shown: its own light or dark, with our sign's colour and corners. */
+/** How Stripe's frame looks in the theme that is shown: its own light or dark, with our sign's color and corners. */
 export function stripeAppearance(): Appearance {
   const root = document.documentElement;
   const token = (name: string) => getComputedStyle(root).getPropertyValue(name).trim();

@@ -5,9 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { PaymentFailure, toastPaymentFailure } from './payment-failure.tsx';
-import { confirmLabel, type PaymentToConfirm } from './payment-to-confirm.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { confirmLabel, type PaymentToConfirm } from './order.ts';
 import { stripeAppearance } from './stripe-appearance.ts';
 
 /** Stripe's Payment Element. Card data goes from its frame to Stripe and never touches this page. */
@@ -59,17 +60,17 @@ function ConfirmForm({ payment }: { payment: PaymentToConfirm }) {
     setIsPending(false);
     // The element itself says what is missing in it.
     if (error.type === 'validation_error') return;
-    const message = error.message ?? 'The payment could not be confirmed. Please try again.';
+    const message = error.message ?? "We couldn't confirm the payment. Please try again.";
     setFailure(message);
-    toastPaymentFailure(message);
+    toast({ title: 'Payment Failed', description: message, variant: 'destructive' });
   };
 
   return (
     <form aria-label="Payment" className="grid gap-4" onSubmit={(event) => void confirm(event)}>
-      <PaymentFailure message={failure} />
+      <FormFailure title="Payment Failed" message={failure} />
       <PaymentElement
         onReady={() => setIsReady(true)}
-        onLoadError={({ error }) => setFailure(error.message ?? 'The payment form could not be loaded.')}
+        onLoadError={({ error }) => setFailure(error.message ?? "We couldn't load the payment form.")}
       />
       <Button
         type="submit"
@@ -90,14 +91,14 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <div role="alert">
       <Alert
         tone="danger"
-        title="The payment form could not be loaded"
+        title="We couldn't load the payment form"
         action={
           <Button size="sm" variant="secondary" onClick={onRetry}>
             Try again
           </Button>
         }
       >
-        Check the connection, and whether something blocks js.stripe.com. Nothing was charged.
+        Check your connection, and whether anything is blocking js.stripe.com. You weren't charged.
       </Alert>
     </div>
   );

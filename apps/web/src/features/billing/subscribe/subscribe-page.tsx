@@ -4,13 +4,13 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useCallback } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { toastMessage } from '../../../lib/errors.ts';
-import { paymentProblem } from '../../../lib/payment-problem.ts';
-import { useUser } from '../../../lib/use-user.ts';
-import { ServerUnreachable } from '../../../ui/server-unreachable.tsx';
+import { paymentProblem } from '../../../shared/billing/payment-notice.tsx';
+import { ServerUnreachable } from '../../../shared/session/server-unreachable.tsx';
+import { useUser } from '../../../shared/session/use-user.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
+import type { PaymentToConfirm } from './order.ts';
 import { readOrder } from './order.ts';
 import { OrderSummary } from './order-summary.tsx';
-import type { PaymentToConfirm } from './payment-to-confirm.ts';
 import { SandboxForm } from './sandbox-form.tsx';
 import { useStartSubscription } from './use-start-subscription.ts';
 
@@ -19,11 +19,11 @@ const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx
 
 /** /subscribe: sets the subscription up for whoever is signed in, then asks for the card. */
 export function Component() {
-  const { user, isLoading, error, askAgain } = useUser();
+  const { user, isLoading, error, refetch } = useUser();
   const { pathname, search } = useLocation();
   if (user) return <Subscribe key={user.id} user={user} />;
-  if (isLoading) return <Wait label="Loading" />;
-  if (error !== null) return <ServerUnreachable error={error} onRetry={() => void askAgain()} />;
+  if (isLoading) return <PageSpinner label="Loading" />;
+  if (error !== null) return <ServerUnreachable error={error} onRetry={() => void refetch()} />;
   return <Navigate to={signInPath(`${pathname}${search}`)} replace />;
 }
 
@@ -33,13 +33,10 @@ function Subscribe({ user }: { user: User }) {
   const { data: started, error } = useStartSubscription(readOrder(query), user);
   const leavePaid = useCallback(() => void navigate('/dashboard?payment=success', { replace: true }), [navigate]);
   if (error !== null) {
-    const problem = toastMessage(
-      error,
-      'Your subscription could not be set up. Nothing was charged. Please try again.',
-    );
+    const problem = toastMessage(error, "We couldn't set up your subscription. You weren't charged. Please try again.");
     return <Navigate to="/pricing" replace state={paymentProblem(problem)} />;
   }
-  if (started === undefined) return <Wait label="Setting up your subscription" />;
+  if (started === undefined) return <PageSpinner label="Setting up your subscription" />;
   const { clientSecret, type } = started;
   if (clientSecret === null || type === null) return <Navigate to="/dashboard" replace />;
   const payment: PaymentToConfirm = { ...started, clientSecret, type };
@@ -67,7 +64,7 @@ function Subscribe({ user }: { user: User }) {
   );
 }
 
-function Wait({ label }: { label: string }) {
+function PageSpinner({ label }: { label: string }) {
   return (
     <div className="grid flex-1 place-items-center py-24">
       <title>Subscribe · DiagBuddy</title>

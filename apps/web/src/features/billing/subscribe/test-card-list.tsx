@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 
 /** The test cards with what each does, to copy or to put into the form with a date and a code that fit. */
-export function TestCardList({ onTake }: { onTake: (card: TestCard) => void }) {
+export function TestCardList({ onUse }: { onUse: (card: TestCard) => void }) {
   return (
     <section aria-labelledby="test-cards" className="mt-5 border-line border-t pt-3">
       <h2 id="test-cards" className="font-semibold">
@@ -23,7 +23,7 @@ export function TestCardList({ onTake }: { onTake: (card: TestCard) => void }) {
               variant="secondary"
               size="sm"
               aria-label={`Use ${number}`}
-              onClick={() => onTake({ number, expiry: '12 / 34', cvc: '123' })}
+              onClick={() => onUse({ number, expiry: '12 / 34', cvc: '123' })}
             >
               Use
             </Button>

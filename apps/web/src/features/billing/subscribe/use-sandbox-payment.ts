@@ -1,49 +1,52 @@
-import { SandboxConfirmResponse, type TestCard } from '@diagbuddy/contract/billing';
+import { SandboxConfirmResponse, TestCard } from '@diagbuddy/contract/billing';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiRequest } from '../../../lib/api-client.ts';
 import { toastMessage } from '../../../lib/errors.ts';
-import { toastPaymentFailure } from './payment-failure.tsx';
+import { useApiForm } from '../../../shared/forms/use-api-form.ts';
 
 type Authentication = 'pass' | 'fail';
 
-/** Confirms a client secret of the sandbox with a test card, by way of 3-D Secure where the card asks for it. */
-export function useSandboxPayment({ clientSecret, onPaid }: { clientSecret: string; onPaid: () => void }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [askedCard, setAskedCard] = useState<TestCard | null>(null);
-  const fail = (message: string) => {
-    setFailure(message);
-    toastPaymentFailure(message);
+const notConfirmed = "We couldn't confirm the payment. Please try again.";
+
+/** The sandbox's card form: confirms its client secret with a test card, through 3-D Secure where the card asks for it. */
+export function useSandboxPaymentForm({ clientSecret, onPaid }: { clientSecret: string; onPaid: () => void }) {
+  const [cardToAuthenticate, setCardToAuthenticate] = useState<TestCard | null>(null);
+  const confirm = (card: TestCard, authentication?: Authentication) =>
+    apiRequest({
+      method: 'POST',
+      path: '/api/sandbox/confirm',
+      body: { clientSecret, card, ...(authentication && { authentication }) },
+      schema: SandboxConfirmResponse,
+    });
+  const handleAnswer = ({ status, error }: SandboxConfirmResponse, card: TestCard) => {
+    setCardToAuthenticate(status === 'requires_action' ? card : null);
+    if (status === 'succeeded') onPaid();
+    if (status === 'failed') api.fail(error?.message ?? 'Your card was declined.');
   };
-  const { mutate, isPending } = useMutation({
-    // The card is kept nowhere once it was answered.
+  const api = useApiForm({
+    schema: TestCard,
+    defaultValues: { number: '', expiry: '', cvc: '' },
+    request: (card) => confirm(card),
+    onSuccess: handleAnswer,
+    failure: { toastTitle: 'Payment Failed', message: notConfirmed },
+  });
+  const authentication = useMutation({
+    // No cache keeps the card.
     gcTime: 0,
-    mutationFn: ({ card, authentication }: { card: TestCard; authentication?: Authentication }) =>
-      apiRequest({
-        method: 'POST',
-        path: '/api/sandbox/confirm',
-        body: { clientSecret, card, ...(authentication && { authentication }) },
-        schema: SandboxConfirmResponse,
-      }),
-    onSuccess: ({ status, error }, { card }) => {
-      setAskedCard(status === 'requires_action' ? card : null);
-      if (status === 'succeeded') onPaid();
-      if (status === 'failed') fail(error?.message ?? 'Your card was declined.');
-    },
+    mutationFn: ({ card, answer }: { card: TestCard; answer: Authentication }) => confirm(card, answer),
+    onSuccess: (response, { card }) => handleAnswer(response, card),
     onError: (error) => {
-      setAskedCard(null);
-      fail(toastMessage(error, 'The payment could not be confirmed. Please try again.'));
+      setCardToAuthenticate(null);
+      api.fail(toastMessage(error, notConfirmed));
     },
   });
   return {
-    failure,
-    isPending,
+    ...api,
+    isPending: api.isPending || authentication.isPending,
     /** 3-D Secure waits for its answer. */
-    isAsked: askedCard !== null,
-    pay: (card: TestCard) => {
-      setFailure(null);
-      mutate({ card });
-    },
-    answer: (authentication: Authentication) => askedCard && mutate({ card: askedCard, authentication }),
+    isAuthenticating: cardToAuthenticate !== null,
+    authenticate: (answer: Authentication) =>
+      cardToAuthenticate && authentication.mutate({ card: cardToAuthenticate, answer }),
   };
 }

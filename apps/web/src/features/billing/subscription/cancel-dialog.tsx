@@ -5,7 +5,7 @@ import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../../ui/d
 import { toast } from '../../../ui/toast.tsx';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 import { useCancelSubscription } from '../use-subscription.ts';
-import { cancelWords } from './subscription-words.ts';
+import { formatCancellation } from './format-subscription.ts';
 
 /** The button that cancels the subscription. It says until when access stays and asks once more. */
 export function CancelDialog({ state }: { state: SubscriptionResponse }) {
@@ -14,7 +14,7 @@ export function CancelDialog({ state }: { state: SubscriptionResponse }) {
   const confirm = async () => {
     try {
       await cancel();
-      toast({ title: 'Subscription Canceled', description: cancelWords(state), variant: 'success' });
+      toast({ title: 'Subscription Canceled', description: formatCancellation(state), variant: 'success' });
       setIsOpen(false);
     } catch (error) {
       toastFailure(error, {
@@ -32,7 +32,7 @@ export function CancelDialog({ state }: { state: SubscriptionResponse }) {
       </DialogTrigger>
       <DialogContent
         title="Cancel your subscription?"
-        description={cancelWords(state)}
+        description={formatCancellation(state)}
         footer={
           <>
             <DialogClose asChild>

@@ -1,21 +1,20 @@
 import type { Subscription } from '@diagbuddy/contract/billing';
 import { planIncompatibility } from '@diagbuddy/contract/plan-change';
 import { planIds, plans } from '@diagbuddy/contract/plans';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { toastMessage } from '../../../lib/errors.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog, FormDialogContent } from '../../../ui/form-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { IntervalToggle } from '../interval-toggle.tsx';
-import { useChangePlan, usePlanPreview } from '../use-subscription.ts';
-import { previewWords } from './plan-change-words.ts';
+import { useChangePlanForm, usePlanPreview } from '../use-subscription.ts';
+import { formatPlanPreview } from './format-plan-change.ts';
 import { PlanChoice } from './plan-choice.tsx';
 
 interface ChangePlanProps {
   subscription: Subscription;
   memberCount: number;
+  prescreenerCount: number;
 }
 
 /** The button that opens the plans to which a running subscription can move. */
@@ -28,49 +27,35 @@ export function ChangePlanDialog(props: ChangePlanProps) {
         </Button>
       }
     >
-      {(close) => <ChangePlanWindow {...props} onDone={close} />}
+      {(close) => <ChangePlanDialogContent {...props} onDone={close} />}
     </FormDialog>
   );
 }
 
-function ChangePlanWindow({ subscription, memberCount, onDone }: ChangePlanProps & { onDone: () => void }) {
-  const [interval, setInterval] = useState(subscription.interval);
-  const [planId, setPlanId] = useState(subscription.plan);
-  const [failure, setFailure] = useState<string | null>(null);
+function ChangePlanDialogContent({ subscription, onDone, ...members }: ChangePlanProps & { onDone: () => void }) {
+  const { form, submit, isPending, failure } = useChangePlanForm(subscription, onDone);
+  const { planId, interval } = form.watch();
   const name = useId();
-  const { mutateAsync: change, isPending } = useChangePlan();
-
-  const misfitOf = (id: typeof planId) => planIncompatibility(id, { interval, memberCount });
+  const incompatibilityOf = (id: typeof planId) => planIncompatibility(id, { interval, ...members });
   const isCurrent = (id: typeof planId) => id === subscription.plan && interval === subscription.interval;
-  const isChange = misfitOf(planId) === null && !isCurrent(planId);
+  const isChange = incompatibilityOf(planId) === null && !isCurrent(planId);
   const preview = usePlanPreview(isChange ? { planId, interval } : null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isChange || preview.data === undefined) return;
-    setFailure(null);
-    try {
-      await change({ planId, interval });
-      toast({ title: 'Plan Changed', description: `You are on ${plans[planId].name} now.`, variant: 'success' });
-      onDone();
-    } catch (error) {
-      setFailure(toastMessage(error, 'Failed to change the plan. Please try again.'));
-    }
-  };
 
   return (
     <FormDialogContent
       title="Change your plan"
-      description="Your access changes at once. What you have paid for already is taken into account."
+      description="The change takes effect right away. What you've already paid counts toward it."
       submit={{
         label: isChange ? `Change to ${plans[planId].name}` : 'Change plan',
         pendingLabel: 'Changing...',
         isPending,
         isDisabled: preview.data === undefined,
       }}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
+      failure={failure}
     >
       <div className="mb-4 flex justify-center">
-        <IntervalToggle interval={interval} onChoose={setInterval} />
+        <IntervalToggle interval={interval} onChoose={(chosen) => form.setValue('interval', chosen)} />
       </div>
       <fieldset className="grid gap-2">
         <legend className="sr-only">Plan</legend>
@@ -80,33 +65,26 @@ function ChangePlanWindow({ subscription, memberCount, onDone }: ChangePlanProps
             plan={plans[id]}
             interval={interval}
             name={name}
-            isChosen={id === planId && misfitOf(id) === null}
+            isChosen={id === planId && incompatibilityOf(id) === null}
             isCurrent={isCurrent(id)}
-            misfit={misfitOf(id)}
-            onChoose={() => setPlanId(id)}
+            incompatibility={incompatibilityOf(id)}
+            onChoose={() => form.setValue('planId', id)}
           />
         ))}
       </fieldset>
       <div role="status" className="mt-4 min-h-10 text-sm">
-        {!isChange && <p className="text-muted">Choose another plan, or another interval, to see what it costs.</p>}
+        {!isChange && <p className="text-muted">Pick another plan or billing interval to see what it costs.</p>}
         {isChange && preview.isPending && <Waiting />}
-        {preview.data && <p>{previewWords(preview.data, { isTrial: subscription.state === 'trial' })}</p>}
+        {preview.data && <p>{formatPlanPreview(preview.data, { isTrial: subscription.state === 'trial' })}</p>}
         {isChange && preview.isError && (
           <p className="flex flex-wrap items-center gap-2 text-danger">
-            {toastMessage(preview.error, 'What it costs could not be found out.')}
+            {toastMessage(preview.error, "We couldn't get the price.")}
             <Button type="button" variant="secondary" size="sm" onClick={() => void preview.refetch()}>
               Try again
             </Button>
           </p>
         )}
       </div>
-      {failure !== null && (
-        <div role="alert" className="mt-3">
-          <Alert tone="danger" title="The plan was not changed">
-            {failure}
-          </Alert>
-        </div>
-      )}
     </FormDialogContent>
   );
 }
@@ -114,7 +92,7 @@ function ChangePlanWindow({ subscription, memberCount, onDone }: ChangePlanProps
 function Waiting() {
   return (
     <span className="block space-y-2">
-      <span className="sr-only">Finding out what it costs</span>
+      <span className="sr-only">Getting the price</span>
       <Skeleton className="w-full" />
       <Skeleton className="w-2/3" />
     </span>

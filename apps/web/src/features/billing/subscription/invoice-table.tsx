@@ -6,8 +6,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
-import { adjustmentWords } from './plan-change-words.ts';
-import { invoiceBadges } from './subscription-words.ts';
+import { formatAdjustment } from './format-plan-change.ts';
+import { invoiceBadges } from './format-subscription.ts';
 
 const shownAtFirst = 5;
 
@@ -69,7 +69,7 @@ function Row({ invoice }: { invoice: Invoice }) {
       <TableCell isNumeric>
         {formatCents(amountCents)}
         {adjustmentCents !== 0 && (
-          <span className="block whitespace-nowrap text-faint text-xs">{adjustmentWords(adjustmentCents)}</span>
+          <span className="block whitespace-nowrap text-faint text-xs">{formatAdjustment(adjustmentCents)}</span>
         )}
       </TableCell>
       <TableCell>

@@ -1,4 +1,4 @@
-import { type BillingInterval, type Plan, priceOf } from '@diagbuddy/contract/plans';
+import { type BillingInterval, type Plan, planUsers, priceOf } from '@diagbuddy/contract/plans';
 import { formatPrice } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
@@ -10,19 +10,13 @@ interface PlanChoiceProps {
   isChosen: boolean;
   isCurrent: boolean;
   /** Why it can't be chosen, or null. */
-  misfit: string | null;
+  incompatibility: string | null;
   onChoose: () => void;
 }
 
 /** A plan to change to, in one row: what it is for and what it costs, or why it can't be chosen. */
-export function PlanChoice({ plan, interval, name, isChosen, isCurrent, misfit, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ plan, interval, name, isChosen, isCurrent, incompatibility, onChoose }: PlanChoiceProps) {
   const price = priceOf(plan.id, interval);
-  const seats =
-    plan.memberLimit === null
-      ? 'Unlimited users'
-      : plan.memberLimit === 1
-        ? '1 user'
-        : `Up to ${plan.memberLimit} users`;
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-3 py-2.5 has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent">
       <input
@@ -30,7 +24,7 @@ export function PlanChoice({ plan, interval, name, isChosen, isCurrent, misfit, 
         name={name}
         value={plan.id}
         checked={isChosen}
-        disabled={misfit !== null}
+        disabled={incompatibility !== null}
         onChange={onChoose}
         className="size-4 shrink-0 accent-accent outline-none"
       />
@@ -39,7 +33,7 @@ export function PlanChoice({ plan, interval, name, isChosen, isCurrent, misfit, 
           <span className="font-semibold">{plan.name}</span>
           {isCurrent && <Badge tone="accent">Current plan</Badge>}
         </span>
-        <span className="block text-muted text-sm">{misfit ?? seats}</span>
+        <span className="block text-muted text-sm">{incompatibility ?? planUsers(plan)}</span>
       </span>
       {price !== null && (
         <span className="whitespace-nowrap font-semibold tabular-nums">

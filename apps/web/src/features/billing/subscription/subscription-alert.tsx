@@ -2,7 +2,7 @@ import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
 import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
-import { showTrialDialog } from '../../../lib/trial-dialog-state.ts';
+import { showTrialDialog } from '../../../shared/billing/trial-dialog-state.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -16,12 +16,12 @@ export function SubscriptionAlert({ state, userId }: { state: SubscriptionRespon
     if (state.status !== 'trial' || !canManage) return null;
     const plans = (
       <Button size="sm" onClick={() => showTrialDialog(userId, true)}>
-        See the plans
+        See plans
       </Button>
     );
     return (
-      <Alert tone="info" title="You are on the free trial" action={plans}>
-        Nothing is charged when it ends.
+      <Alert tone="info" title="You're on the free trial" action={plans}>
+        You won't be charged when it ends.
       </Alert>
     );
   }
@@ -34,8 +34,8 @@ export function SubscriptionAlert({ state, userId }: { state: SubscriptionRespon
         action={canManage && <PayLink to={payPath}>Pay now</PayLink>}
       >
         {accessEndsAt === null
-          ? 'Pay the open invoice to go on diagnosing.'
-          : `Pay the open invoice by ${formatDate(accessEndsAt)} to keep your access. The card is tried again until then.`}
+          ? 'Pay the open invoice to keep diagnosing.'
+          : `Pay the open invoice by ${formatDate(accessEndsAt)} to keep your access. We'll keep trying your card until then.`}
       </Alert>
     );
   }
@@ -46,14 +46,15 @@ export function SubscriptionAlert({ state, userId }: { state: SubscriptionRespon
         title="Your subscription has ended"
         action={canManage && <PayLink to={payPath}>Subscribe again</PayLink>}
       >
-        {accessEndsAt !== null && `You keep access until ${formatDate(accessEndsAt)}. `}Your records stay open to you.
+        {accessEndsAt !== null && `You'll keep access until ${formatDate(accessEndsAt)}. `}You can still read your
+        records.
       </Alert>
     );
   }
   if (subscription.cancelAt !== null) {
     return (
       <Alert tone="info" title="Your subscription is canceled" action={canManage && <KeepPlanButton />}>
-        You keep access until {formatDate(subscription.cancelAt)}.
+        You'll keep access until {formatDate(subscription.cancelAt)}.
       </Alert>
     );
   }
@@ -66,11 +67,11 @@ function KeepPlanButton() {
   const keep = () =>
     mutate(undefined, {
       onSuccess: () =>
-        toast({ title: 'Plan Kept', description: 'Your subscription goes on as before.', variant: 'success' }),
+        toast({ title: 'Plan Kept', description: 'Your subscription continues as before.', variant: 'success' }),
       onError: (error) =>
         toastFailure(error, {
           title: 'Not Kept',
-          otherwise: 'Failed to take the cancellation back. Please try again.',
+          otherwise: 'Failed to keep your plan. Please try again.',
         }),
     });
   return (

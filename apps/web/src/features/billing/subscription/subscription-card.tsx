@@ -2,7 +2,7 @@ import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
 import { planChangeProblem } from '@diagbuddy/contract/plan-change';
 import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
 import { ExternalLink, FlaskConical } from 'lucide-react';
-import { statusBadge } from '../../../lib/subscription-labels.ts';
+import { statusBadge } from '../../../shared/billing/subscription-labels.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -12,9 +12,9 @@ import { toastFailure } from '../../../ui/toast-failure.ts';
 import { useBillingPortal, useSubscription } from '../use-subscription.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
+import { subscriptionFacts } from './format-subscription.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { SubscriptionAlert } from './subscription-alert.tsx';
-import { subscriptionFacts } from './subscription-words.ts';
 
 /** The Profile tab's card for money: plan, state, what happens when, invoices, and what can be done about them. */
 export function SubscriptionCard({ userId }: { userId: string }) {
@@ -51,21 +51,27 @@ function State({ state, userId }: { state: SubscriptionResponse; userId: string 
       <CardBody className="grid gap-4">
         <SubscriptionAlert state={state} userId={userId} />
         <dl className="grid grid-cols-2 gap-x-4 gap-y-4">
-          {subscriptionFacts(state).map(({ term, words }) => (
+          {subscriptionFacts(state).map(({ term, text }) => (
             <div key={term} className="min-w-0">
               <dt className="text-faint text-sm">{term}</dt>
-              <dd className="font-medium tabular-nums">{words}</dd>
+              <dd className="font-medium tabular-nums">{text}</dd>
             </div>
           ))}
         </dl>
         {isManaged && (
           <div className="flex flex-wrap gap-2">
-            {isChangeable && <ChangePlanDialog subscription={subscription} memberCount={state.memberCount} />}
+            {isChangeable && (
+              <ChangePlanDialog
+                subscription={subscription}
+                memberCount={state.memberCount}
+                prescreenerCount={state.prescreenerCount}
+              />
+            )}
             <PortalButton />
             {isRunning && !isCanceled && <CancelDialog state={state} />}
           </div>
         )}
-        {!canManage && <p className="text-muted text-sm">Your team's manager takes care of the subscription.</p>}
+        {!canManage && <p className="text-muted text-sm">Your team manager handles the subscription.</p>}
       </CardBody>
       {isManaged && <InvoiceTable invoices={invoices} />}
     </>

@@ -1,29 +1,34 @@
 import { type BillingInterval, type PlanId, trialDialogPlans } from '@diagbuddy/contract/plans';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { Trial } from '../../../lib/use-trial.ts';
+import type { Trial } from '../../../shared/billing/use-trial.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
 import { IntervalToggle } from '../interval-toggle.tsx';
+import { formatTrialBanner, formatTrialTitle } from './format-trial.ts';
 import { PlanCard } from './plan-card.tsx';
-import { trialBanner, trialTitle } from './trial-words.ts';
 
-/** The plans, when the trial ends or has ended. It can be closed: reading the own records stays open to everybody. */
-export function TrialDialog({ trial, onClose }: { trial: Trial; onClose: () => void }) {
-  const navigate = useNavigate();
+interface TrialDialogProps {
+  trial: Trial;
+  onClose: () => void;
+  /** Goes to the payment at this path. */
+  onSubscribe: (path: string) => void;
+}
+
+/** The plans, when the trial is about to end or has ended. It can be closed: one's own records stay readable. */
+export function TrialDialog({ trial, onClose, onSubscribe }: TrialDialogProps) {
   const [planId, setPlanId] = useState<PlanId>('team');
   const [interval, setInterval] = useState<BillingInterval>('monthly');
   const name = useId();
   const chosen = trialDialogPlans.find(({ id }) => id === planId) ?? trialDialogPlans[0];
   const subscribe = () => {
     onClose();
-    void navigate(`/subscribe?${new URLSearchParams({ plan: chosen.id, interval })}`);
+    onSubscribe(`/subscribe?${new URLSearchParams({ plan: chosen.id, interval })}`);
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={trialTitle(trial)}
+        title={formatTrialTitle(trial)}
         className="sm:max-w-4xl"
         footer={
           <>
@@ -34,7 +39,7 @@ export function TrialDialog({ trial, onClose }: { trial: Trial; onClose: () => v
           </>
         }
       >
-        {trial.isEnding && <Alert tone={trial.isExpired ? 'danger' : 'caution'}>{trialBanner(trial)}</Alert>}
+        {trial.isEnding && <Alert tone={trial.isExpired ? 'danger' : 'caution'}>{formatTrialBanner(trial)}</Alert>}
         <div className="my-4 flex justify-center">
           <IntervalToggle interval={interval} onChoose={setInterval} />
         </div>

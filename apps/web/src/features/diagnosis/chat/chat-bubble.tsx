@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageTime } from './message-time.ts';
+import { formatDateTime, formatTime } from '../../../lib/format.ts';
 
 interface ChatBubbleProps {
   sender: 'user' | 'ai';
@@ -11,7 +11,7 @@ interface ChatBubbleProps {
 }
 
 /** The line with which a reply says what it rests on. */
-const basisLine = /^Rests on\b/;
+const basisLine = /^(Based|Rests) on\b/;
 
 /** One message: who said it, the words line by line, and when. */
 export function ChatBubble({ sender, text, timestamp, children }: ChatBubbleProps) {
@@ -40,4 +40,9 @@ export function ChatBubble({ sender, text, timestamp, children }: ChatBubbleProp
       </time>
     </li>
   );
+}
+
+/** When a message was sent: the time alone on the day itself, else with its date. Both are ISO 8601 times. */
+export function messageTime(sentAt: string, now: string): string {
+  return new Date(sentAt).toDateString() === new Date(now).toDateString() ? formatTime(sentAt) : formatDateTime(sentAt);
 }

@@ -1,10 +1,10 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useTrial } from '../../../lib/use-trial.ts';
+import { SubscribeNotice } from '../../../shared/billing/subscribe-notice.tsx';
+import { useTrial } from '../../../shared/billing/use-trial.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/field.tsx';
-import { SubscribeNotice } from '../../../ui/subscribe-notice.tsx';
 
 interface ChatComposerProps {
   text: string;
@@ -83,8 +83,8 @@ export function ChatComposer({ text, suggestions, isWaiting, messagesLeft, onTex
       {messagesLeft !== null && messagesLeft <= fewMessages && (
         <p className="text-muted text-sm">
           {isFull
-            ? 'This talk is full. Run a new diagnosis with what you found to go on.'
-            : `${messagesLeft} ${messagesLeft === 1 ? 'message' : 'messages'} left in this talk.`}
+            ? 'This chat has reached its limit. Run a new diagnosis with what you found.'
+            : `${messagesLeft} ${messagesLeft === 1 ? 'message' : 'messages'} left in this chat.`}
         </p>
       )}
     </form>

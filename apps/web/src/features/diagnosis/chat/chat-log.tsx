@@ -19,8 +19,8 @@ interface ChatLogProps {
 
 /** What was said, oldest first, scrolled to the newest; read out as it comes. */
 export function ChatLog({ record, chat }: ChatLogProps) {
-  const { talk, unanswered, waiting, failure } = chat;
-  const messages = talk.data?.messages ?? [];
+  const { conversation, unanswered, waiting, failure } = chat;
+  const messages = conversation.data?.messages ?? [];
   const log = useRef<HTMLDivElement>(null);
   const length = `${messages.length}|${unanswered.length}|${waiting?.id ?? ''}|${waiting?.replySoFar.length ?? 0}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was added is why the log scrolls
@@ -39,12 +39,12 @@ export function ChatLog({ record, chat }: ChatLogProps) {
     >
       <ol className="space-y-4">
         <ChatBubble sender="ai" text={greeting(record)} timestamp={record.createdAt} />
-        {talk.isPending && <Skeleton className="h-16 w-3/4" />}
-        {talk.isError && (
+        {conversation.isPending && <Skeleton className="h-16 w-3/4" />}
+        {conversation.isError && (
           <li className="space-y-2 text-muted text-sm">
-            <p>The earlier messages could not be loaded. Check the connection.</p>
-            <Button variant="secondary" size="sm" onClick={() => void talk.refetch()}>
-              Load them again
+            <p>We couldn't load the earlier messages. Check your connection.</p>
+            <Button variant="secondary" size="sm" onClick={() => void conversation.refetch()}>
+              Try again
             </Button>
           </li>
         )}

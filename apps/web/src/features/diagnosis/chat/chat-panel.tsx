@@ -41,7 +41,7 @@ export function ChatPanel({ record }: { record: DiagnosisRecord }) {
           text={text}
           suggestions={suggestions(record.aiResponse)}
           isWaiting={chat.waiting !== null}
-          messagesLeft={chat.talk.data?.messagesLeft ?? null}
+          messagesLeft={chat.conversation.data?.messagesLeft ?? null}
           onText={setText}
           onSend={send}
         />

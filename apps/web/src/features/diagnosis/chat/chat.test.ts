@@ -1,13 +1,13 @@
 import type { ChatMessages, ChatResponse } from '@diagbuddy/contract/chat';
 import { describe, expect, it } from 'vitest';
-import { userStoragePrefix } from '../../../lib/user-storage.ts';
-import { memoryStorage } from '../memory-storage.test-support.ts';
-import { addExchange } from './exchange.ts';
-import { messageTime } from './message-time.ts';
+import { memoryStorage } from '../../../../testing/memory-storage.ts';
+import { userStoragePrefix } from '../../../shared/session/user-storage.ts';
+import { messageTime } from './chat-bubble.tsx';
+import { addExchange } from './chat-session.ts';
 import { suggestions } from './suggestions.ts';
 import { readUnanswered, writeUnanswered } from './unanswered.ts';
 
-const said = { id: 'a', text: 'reads open', timestamp: '2025-06-03T10:00:00.000Z' };
+const message = { id: 'a', text: 'reads open', timestamp: '2025-06-03T10:00:00.000Z' };
 const reply: ChatResponse = {
   response: 'Understood.\nRests on: your complaint.',
   sessionId: 'd1',
@@ -24,33 +24,33 @@ const reply: ChatResponse = {
   safetyWarnings: [],
   basis: { engine: 'diagbuddy-engine 1.0.0', knowledge: [], similarRepairs: 0 },
 };
-const nothingSaid: ChatMessages = { messages: [], messagesLeft: 200 };
+const emptyConversation: ChatMessages = { messages: [], messagesLeft: 200 };
 
-describe('a talk', () => {
+describe('a conversation', () => {
   // @proves T3.56 T4.42 T4.44
   it('grows by the message and its reply, with what the reply changed', () => {
-    const talk = addExchange(nothingSaid, { said, reply });
-    expect(talk.messagesLeft).toBe(198);
-    expect(talk.messages.map(({ sender, text, timestamp }) => ({ sender, text, timestamp }))).toEqual([
-      { sender: 'user', text: 'reads open', timestamp: said.timestamp },
+    const conversation = addExchange(emptyConversation, { message, reply });
+    expect(conversation.messagesLeft).toBe(198);
+    expect(conversation.messages.map(({ sender, text, timestamp }) => ({ sender, text, timestamp }))).toEqual([
+      { sender: 'user', text: 'reads open', timestamp: message.timestamp },
       { sender: 'ai', text: reply.response, timestamp: reply.timestamp },
     ]);
-    expect(talk.messages[1]?.findings?.changes).toEqual(reply.changes);
+    expect(conversation.messages[1]?.findings?.changes).toEqual(reply.changes);
   });
 
   it('does not grow twice by the same reply', () => {
-    const once = addExchange(nothingSaid, { said, reply });
-    expect(addExchange(once, { said, reply })).toBe(once);
+    const once = addExchange(emptyConversation, { message, reply });
+    expect(addExchange(once, { message, reply })).toBe(once);
   });
 });
 
 describe('a message without an answer', () => {
-  it('is kept by talk until it is sent again, at most 20 of them', () => {
+  it('is kept by conversation until it is sent again, at most 20 of them', () => {
     const storage = memoryStorage();
-    writeUnanswered(storage, { sessionId: 'd1', messages: [said] });
-    expect(readUnanswered(storage, 'd1')).toEqual([said]);
+    writeUnanswered(storage, { sessionId: 'd1', messages: [message] });
+    expect(readUnanswered(storage, 'd1')).toEqual([message]);
     expect(readUnanswered(storage, 'd2')).toEqual([]);
-    const many = Array.from({ length: 25 }, (_, index) => ({ ...said, id: `${index}` }));
+    const many = Array.from({ length: 25 }, (_, index) => ({ ...message, id: `${index}` }));
     expect(writeUnanswered(storage, { sessionId: 'd1', messages: many }).map(({ id }) => id)[0]).toBe('5');
     writeUnanswered(storage, { sessionId: 'd1', messages: [] });
     expect(storage.getItem(`${userStoragePrefix}unanswered:d1`)).toBeNull();

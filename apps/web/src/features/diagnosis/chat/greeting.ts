@@ -9,18 +9,18 @@ export function greeting({
   aiResponse,
 }: Pick<DiagnosisRecord, 'modelNumber' | 'confidence' | 'aiResponse'>): string {
   return [
-    `Hello. I have your diagnosis of ${modelNumber} in front of me. ${standing(aiResponse, confidence)}`,
-    'Tell me what you find: a reading, a code, a part that you tested or replaced. Or ask how to test, reach or replace a part.',
+    `Hi. I have your ${modelNumber} diagnosis here. ${formatLeadingCause(aiResponse, confidence)}`,
+    'Tell me what you find: a reading, a code, a part you tested or replaced. Or ask how to test, reach or replace a part.',
     `${basisText(aiResponse.basis)} Answered by ${answeredBy(aiResponse.basis)}.`,
   ].join('\n');
 }
 
-function standing(answer: DiagnosisRecord['aiResponse'], confidence: number): string {
+function formatLeadingCause(answer: DiagnosisRecord['aiResponse'], confidence: number): string {
   const leading = answer.candidates[0];
   const naming = namingOf(answer, confidence);
   if (leading === undefined || naming === 'none') return 'No cause stands out yet.';
   const { percent, band } = shownConfidence(confidence);
-  return `${naming === 'likely' ? 'The likely cause' : 'Leading so far'}: ${leading.componentName} at ${percent}% (${band.toLowerCase()}).`;
+  return `${naming === 'likely' ? 'Likely cause' : 'Most likely so far'}: ${leading.componentName}, ${percent}% (${band.toLowerCase()} confidence).`;
 }
 
 function answeredBy({ engine, model }: DiagnosisRecord['aiResponse']['basis']): string {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { userStoragePrefix } from '../../../lib/user-storage.ts';
+import { userStoragePrefix } from '../../../shared/session/user-storage.ts';
 
 /** A message that got no answer: kept in this browser until it is sent again or taken back. */
 const Unanswered = z.object({ id: z.string(), text: z.string(), timestamp: z.string() });
 export type Unanswered = z.infer<typeof Unanswered>;
 
-/** More than these are given up, the oldest first: a talk without any answer is no talk. */
+/** More than these are given up, the oldest first: a conversation without any answer is no conversation. */
 const keptMessages = 20;
 
 type MessageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const storageKey = (sessionId: string) => `${userStoragePrefix}unanswered:${sessionId}`;
 
-/** The messages of a talk that got no answer, oldest first. */
+/** The messages of a conversation that got no answer, oldest first. */
 export function readUnanswered(storage: MessageStorage, sessionId: string): Unanswered[] {
   try {
     return z.array(Unanswered).parse(JSON.parse(storage.getItem(storageKey(sessionId)) ?? '[]'));

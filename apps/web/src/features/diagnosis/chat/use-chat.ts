@@ -5,23 +5,21 @@ import { limits } from '@diagbuddy/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiRequest } from '../../../lib/api-client.ts';
-import { toastMessage } from '../../../lib/errors.ts';
+import { isAborted, toastMessage } from '../../../lib/errors.ts';
 import { apiStream, eventData } from '../../../lib/event-stream.ts';
-import { isAborted } from '../../../lib/is-aborted.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
-import { chatKey, chatSessionId } from './chat-session.ts';
-import { addExchange } from './exchange.ts';
+import { addExchange, chatKey, chatSessionId } from './chat-session.ts';
 import { readUnanswered, type Unanswered, writeUnanswered } from './unanswered.ts';
 
 const failedMessage = 'Failed to get AI response';
 
-/** The talk about a diagnosis: what was said, read once `isWanted`, what got no answer, and how to say more. */
+/** The conversation about a diagnosis: what was said, read once `isWanted`, what got no answer, and how to say more. */
 export function useChat(record: DiagnosisRecord, { isWanted }: { isWanted: boolean }) {
   const queryClient = useQueryClient();
   const sessionId = chatSessionId(record.id);
-  const talk = useQuery({
+  const conversation = useQuery({
     queryKey: chatKey(sessionId),
-    queryFn: ({ signal }) => readTalk(sessionId, signal),
+    queryFn: ({ signal }) => fetchConversation(sessionId, signal),
     enabled: isWanted,
   });
   const [unanswered, setUnanswered] = useState(() => readUnanswered(localStorage, sessionId));
@@ -42,21 +40,21 @@ export function useChat(record: DiagnosisRecord, { isWanted }: { isWanted: boole
         onEvent: (event) => setReplySoFar((known) => known + (eventData(event, 'delta', DeltaEvent)?.text ?? '')),
       });
     },
-    onSuccess: (reply, said) => {
-      keep(readUnanswered(localStorage, sessionId).filter(({ id }) => id !== said.id));
-      queryClient.setQueryData<ChatMessages>(chatKey(sessionId), (known) => addExchange(known, { said, reply }));
+    onSuccess: (reply, message) => {
+      keep(readUnanswered(localStorage, sessionId).filter(({ id }) => id !== message.id));
+      queryClient.setQueryData<ChatMessages>(chatKey(sessionId), (known) => addExchange(known, { message, reply }));
     },
-    onError: (error, said) => {
+    onError: (error, message) => {
       if (isAborted(error)) return;
       console.error(failedMessage, error);
-      keep([...readUnanswered(localStorage, sessionId).filter(({ id }) => id !== said.id), said]);
+      keep([...readUnanswered(localStorage, sessionId).filter(({ id }) => id !== message.id), message]);
     },
   });
 
   const send = (text: string) => exchange.mutate({ id: randomUuid(), text, timestamp: new Date().toISOString() });
   const waiting = exchange.isPending ? { ...exchange.variables, replySoFar } : null;
   return {
-    talk,
+    conversation,
     unanswered: unanswered.filter(({ id }) => id !== waiting?.id),
     send,
     sendAgain: (message: Unanswered) => exchange.mutate({ ...message, timestamp: new Date().toISOString() }),
@@ -66,7 +64,7 @@ export function useChat(record: DiagnosisRecord, { isWanted }: { isWanted: boole
   };
 }
 
-function readTalk(sessionId: string, signal: AbortSignal): Promise<ChatMessages> {
+function fetchConversation(sessionId: string, signal: AbortSignal): Promise<ChatMessages> {
   const [path] = chatKey(sessionId);
   return apiRequest({ method: 'GET', path, schema: ChatMessages, signal });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { userStoragePrefix } from '../../../lib/user-storage.ts';
-import { memoryStorage } from '../memory-storage.test-support.ts';
+import { memoryStorage } from '../../../../testing/memory-storage.ts';
+import { userStoragePrefix } from '../../../shared/session/user-storage.ts';
 import { clearDraft, readDraft, writeDraft } from './diagnosis-draft.ts';
 
 const draft = { modelNumber: 'WTW5000DW1', applianceType: 'Washer', brand: 'auto', symptoms: 'wont spin ' } as const;

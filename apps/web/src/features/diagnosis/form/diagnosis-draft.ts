@@ -1,6 +1,17 @@
+import { applianceTypes } from '@diagbuddy/contract/diagnosis';
 import { z } from 'zod';
-import { userStoragePrefix } from '../../../lib/user-storage.ts';
-import { formApplianceTypes, formBrands } from './form-options.ts';
+import { userStoragePrefix } from '../../../shared/session/user-storage.ts';
+
+/** What the form offers as appliance type; 'auto' reads it from the model number and the symptoms. */
+export const formApplianceTypes = ['auto', ...applianceTypes] as const;
+
+/** What the form offers as brand; 'auto' reads it from the model number. */
+export const formBrands = ['auto', 'Whirlpool', 'GE', 'LG', 'Samsung', 'Frigidaire'] as const;
+
+/** The words of an option. */
+export function optionLabel(option: string): string {
+  return option === 'auto' ? 'Auto-detect' : option;
+}
 
 /** What a technician has typed and not yet sent. Longer than the form allows on purpose: a draft is kept as typed. */
 export const DiagnosisDraft = z.object({

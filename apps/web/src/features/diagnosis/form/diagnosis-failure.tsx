@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { ApiError } from '../../../lib/api-client.ts';
 import { isNetworkError, toastMessage } from '../../../lib/errors.ts';
-import { showTrialDialog } from '../../../lib/trial-dialog-state.ts';
-import { useUser } from '../../../lib/use-user.ts';
+import { showTrialDialog } from '../../../shared/billing/trial-dialog-state.ts';
+import { useUser } from '../../../shared/session/use-user.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { diagnosisFailedMessage } from '../use-diagnose.ts';
+import { diagnosisFailedMessage } from './use-diagnosis-form.ts';
 
 /** Why no diagnosis came, and what to do now. It stays, unlike the toast. */
 export function DiagnosisFailure({ error }: { error: Error }) {
@@ -20,19 +20,19 @@ export function DiagnosisFailure({ error }: { error: Error }) {
 }
 
 function adviceFor(error: Error): string {
-  if (isNetworkError(error)) return 'What you typed is kept. Sending it again makes no second diagnosis.';
-  if (error instanceof ApiError && error.issues.length > 0) return 'Correct the marked fields and send again.';
-  return 'What you typed is kept.';
+  if (isNetworkError(error)) return "Your entries are still here. Sending them again won't create a second diagnosis.";
+  if (error instanceof ApiError && error.issues.length > 0) return 'Fix the marked fields and try again.';
+  return 'Your entries are still here.';
 }
 
 function WayToSubscribe({ isTrial }: { isTrial: boolean }) {
   const { user } = useUser();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p>What you typed is kept, and your earlier diagnoses stay open to you.</p>
+      <p>Your entries are still here, and you can still read your earlier diagnoses.</p>
       {isTrial && user ? (
         <Button size="sm" onClick={() => showTrialDialog(user.id, true)}>
-          See the plans
+          See plans
         </Button>
       ) : (
         <Button asChild size="sm">

@@ -2,16 +2,14 @@ import { limits } from '@diagbuddy/contract/limits';
 import { Stethoscope } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { formatCount } from '../../../lib/format.ts';
-import { useTrial } from '../../../lib/use-trial.ts';
+import { SubscribeNotice } from '../../../shared/billing/subscribe-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../../ui/field.tsx';
-import { SubscribeNotice } from '../../../ui/subscribe-notice.tsx';
-import type { DiagnoseContent } from '../diagnose-attempt.ts';
+import { formApplianceTypes, formBrands, optionLabel } from './diagnosis-draft.ts';
 import { DiagnosisFailure } from './diagnosis-failure.tsx';
-import { formApplianceTypes, formBrands, optionLabel } from './form-options.ts';
 import { ModelNumberInput } from './model-number-input.tsx';
 import { type CounterTone, symptomsCounter } from './symptoms-counter.ts';
-import type { DiagnosisFormControls } from './use-diagnosis-form.ts';
+import type { useDiagnosisForm } from './use-diagnosis-form.ts';
 
 const counterInk: Record<CounterTone, string> = {
   green: 'text-good',
@@ -22,23 +20,15 @@ const counterInk: Record<CounterTone, string> = {
 /** What a technician is told to expect where an AI service words the answer. */
 const averageResponse = '15s';
 
-interface DiagnosisFormProps {
-  form: DiagnosisFormControls;
-  isPending: boolean;
-  /** Why the last try failed; `null` when it did not. */
-  failure: Error | null;
-  onSubmit: (content: DiagnoseContent) => void;
-}
-
 /** What a technician fills in: the machine, what it does, and who asks. */
-export function DiagnosisForm({ form, isPending, failure, onSubmit }: DiagnosisFormProps) {
-  const { register, formState, control } = form;
-  const { errors } = formState;
-  const { isExpired: isTrialExpired } = useTrial();
+export function DiagnosisForm({ diagnosis }: { diagnosis: ReturnType<typeof useDiagnosisForm> }) {
+  const { form, submit, isPending, error, isTrialExpired } = diagnosis;
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = form;
   const counter = symptomsCounter(useWatch({ control, name: 'symptoms' }));
-  const submit = form.handleSubmit((content) => {
-    if (!isPending && !isTrialExpired) onSubmit(content);
-  });
 
   return (
     <form noValidate onSubmit={submit} aria-label="Full Diagnosis" className="grid grid-cols-1 gap-4">
@@ -69,7 +59,7 @@ export function DiagnosisForm({ form, isPending, failure, onSubmit }: DiagnosisF
         label="Symptoms"
         required
         error={errors.symptoms?.message}
-        hint="What it does and does not do, codes, readings, parts already tried."
+        hint="What it does and doesn't do, error codes, readings, parts already tried."
         counter={<span className={`mono ${counterInk[counter.tone]}`}>{counter.text}</span>}
       >
         <Textarea
@@ -86,7 +76,7 @@ export function DiagnosisForm({ form, isPending, failure, onSubmit }: DiagnosisF
         <Input {...register('technicianName')} readOnly />
       </Field>
 
-      {failure !== null && !isPending && <DiagnosisFailure error={failure} />}
+      {error !== null && <DiagnosisFailure error={error} />}
       <SubscribeNotice />
       <Button
         type="submit"
@@ -100,7 +90,8 @@ export function DiagnosisForm({ form, isPending, failure, onSubmit }: DiagnosisF
         Run AI Diagnosis
       </Button>
       <p className="-mt-2 text-center text-faint text-sm">
-        AI response up to {formatCount(limits.aiResponseMaxLength)} characters. Average response {averageResponse}.
+        2000-token analysis. AI response up to {formatCount(limits.aiResponseMaxLength)} characters. Average response{' '}
+        {averageResponse}.
       </p>
     </form>
   );

@@ -1,34 +1,41 @@
 import type { User } from '@diagbuddy/contract/account';
 import { DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { useEffect } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { useTrial } from '../../../shared/billing/use-trial.ts';
+import { useApiForm } from '../../../shared/forms/use-api-form.ts';
 import type { DiagnoseContent } from '../diagnose-attempt.ts';
+import { useDiagnose } from '../use-diagnose.ts';
 import { emptyDraft, readDraft, writeDraft } from './diagnosis-draft.ts';
 import { companyNameOf, technicianNameOf } from './technician-identity.ts';
-
-/** The fields of the form, as the contract names them. */
-export const formFields = [
-  'modelNumber',
-  'applianceType',
-  'brand',
-  'symptoms',
-  'companyName',
-  'technicianName',
-] as const;
 
 const DiagnosisFormSchema = DiagnoseRequest.omit({ location: true }).required({ applianceType: true, brand: true });
 
 export type DiagnosisFormValues = z.input<typeof DiagnosisFormSchema>;
-export type DiagnosisFormControls = UseFormReturn<DiagnosisFormValues, unknown, DiagnoseContent>;
+export const diagnosisFailedMessage = 'Failed to generate diagnosis. Please try again.';
+
+interface DiagnosisFormOptions {
+  user: User;
+  /** Called once the diagnosis is stored and cached. */
+  onDiagnosed: (diagnosis: DiagnosisRecord) => void;
+}
 
 /** The diagnosis form of a user: filled from the profile and from what was typed before a reload, and kept as draft. */
-export function useDiagnosisForm(user: User): DiagnosisFormControls {
-  const form = useForm<DiagnosisFormValues, unknown, DiagnoseContent>({
-    resolver: zodResolver(DiagnosisFormSchema),
+export function useDiagnosisForm({ user, onDiagnosed }: DiagnosisFormOptions) {
+  const { diagnose, complete, partial } = useDiagnose(user.id);
+  const { isExpired: isTrialExpired } = useTrial();
+  const api = useApiForm<DiagnosisFormValues, DiagnoseContent, DiagnosisRecord>({
+    schema: DiagnosisFormSchema,
     defaultValues: initialValues(user),
+    request: diagnose,
+    onSuccess: (diagnosis) => {
+      complete(diagnosis);
+      onDiagnosed(diagnosis);
+    },
+    failure: { toastTitle: 'Diagnosis Failed', message: diagnosisFailedMessage },
   });
+  const { form } = api;
   useEffect(
     () =>
       form.subscribe({
@@ -37,7 +44,7 @@ export function useDiagnosisForm(user: User): DiagnosisFormControls {
       }),
     [form, user.id],
   );
-  return form;
+  return { ...api, partial, isTrialExpired };
 }
 
 /** An empty form of this user. */

@@ -2,29 +2,29 @@ import { Mono } from '../../../ui/mono.tsx';
 
 const hints = [
   {
-    title: 'What it does, and what it does not',
+    title: "What it does and what it doesn't",
     example: "fills and drains but won't agitate or spin",
     why: 'What works rules out as much as what fails.',
   },
-  { title: 'Every code on the display', example: 'F7 E1', why: 'Any spelling will do: F7E1, f7 e1, 5E, SE.' },
+  { title: 'Every code on the display', example: 'F7 E1', why: 'Type it any way you like: F7E1, f7 e1, 5E, SE.' },
   {
     title: 'What you measured',
     example: 'drain pump 15 ohms, 120 V at the inlet',
-    why: 'A reading outweighs a guess.',
+    why: 'A reading beats a guess.',
   },
   {
-    title: 'What you already tried',
+    title: "What you've already tried",
     example: 'swapped the lid lock',
-    why: 'A part that was proven good drops down the list.',
+    why: 'A part that tested good moves down the list.',
   },
 ];
 
-/** What makes a diagnosis sharp. Stands where the result will be. */
+/** How to write symptoms that lead to a good diagnosis; shown until there is a result. */
 export function WritingGuide() {
   return (
     <section aria-labelledby="writing-guide-title" className="lg:pt-2">
       <h2 id="writing-guide-title" className="font-semibold text-lg">
-        What makes a diagnosis sharp
+        How to get a sharp diagnosis{' '}
       </h2>
       <dl className="mt-3 divide-y divide-line border-line border-y">
         {hints.map(({ title, example, why }) => (
@@ -38,7 +38,7 @@ export function WritingGuide() {
         ))}
       </dl>
       <p className="mt-3 text-muted text-sm">
-        The answer shows its evidence: which of your words led to it, what else it could be, and the one test to do
+        Every answer shows its evidence: which of your words led to it, what else it could be, and the one test to do
         next.
       </p>
     </section>

@@ -3,7 +3,7 @@ import type { RecommendedPart } from '@diagbuddy/contract/prescreen';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { percentOf } from '../causes.ts';
-import { offerFreshness } from '../offer-words.ts';
+import { formatOfferFreshness } from '../format-offer.ts';
 import { SourceList } from '../result/source-list.tsx';
 
 /** A part worth taking along, with its number where a source backs one and what it costs. */
@@ -18,12 +18,12 @@ export function CarriedPart({
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-medium text-ink">{partName}</p>
         <p className="text-muted text-sm">
-          Likely at <Mono className="font-medium text-ink">{percentOf(probability)}</Mono>
+          <Mono className="font-medium text-ink">{percentOf(probability)}</Mono> likely
         </p>
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
         {partNumber === null ? (
-          <p className="text-muted">Number not known</p>
+          <p className="text-muted">No confirmed part number</p>
         ) : (
           <p className="flex items-center gap-x-1">
             <Mono className="font-medium text-base text-ink">{partNumber}</Mono>
@@ -32,8 +32,8 @@ export function CarriedPart({
         )}
         {offer !== undefined && (
           <p className="text-muted">
-            <Mono className="text-ink">{offerPrice(offer) ?? 'Price not known'}</Mono> at {offer.supplier} (
-            {offerFreshness(offer)})
+            <Mono className="text-ink">{offerPrice(offer) ?? 'No price listed'}</Mono> at {offer.supplier} (
+            {formatOfferFreshness(offer)})
           </p>
         )}
       </div>

@@ -1,36 +1,32 @@
 import { ClipboardCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTrial } from '../../../lib/use-trial.ts';
-import { useUser } from '../../../lib/use-user.ts';
+import { SubscribeNotice } from '../../../shared/billing/subscribe-notice.tsx';
+import { useUser } from '../../../shared/session/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field, Textarea } from '../../../ui/field.tsx';
-import { SubscribeNotice } from '../../../ui/subscribe-notice.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
 import { ModelNumberInput } from '../form/model-number-input.tsx';
-import { carryOver } from './carry-over.ts';
-import { isPrescreenable, type PrescreenFields } from './prescreen-fields.ts';
-import { PrescreenHint } from './prescreen-hint.tsx';
+import { copyToDiagnosisDraft, isPrescreenable, type PrescreenFields } from './prescreen-fields.ts';
 import { PrescreenResult } from './prescreen-result.tsx';
-import { usePrescreen } from './use-prescreen.ts';
+import { usePrescreenForm } from './use-prescreen.ts';
 
 const fullDiagnosisPath = '/dashboard?tab=full-diagnosis';
 
-/** Quick Prescreen: what is it likely to be, and what should be on the truck. */
+/** Quick Prescreen: what it is likely to be, and what should be on the truck. */
 export function PrescreenCard() {
   const { user } = useUser();
   const navigate = useNavigate();
-  const [fields, setFields] = useState<PrescreenFields>({ modelNumber: '', issue: '' });
-  const prescreen = usePrescreen();
-  const { isExpired: isTrialExpired } = useTrial();
-  const goOn = (to: PrescreenFields) => {
-    if (user) carryOver(localStorage, { userId: user.id, fields: to });
+  const { form, submit, isPending, failure, assessed, isTrialExpired } = usePrescreenForm();
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  const openFullDiagnosis = (fields: PrescreenFields) => {
+    if (user) copyToDiagnosisDraft(localStorage, { userId: user.id, fields });
     // At once: this form takes no more input that the other one would not get.
     void navigate(fullDiagnosisPath, { flushSync: true });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPrescreenable(fields) && !prescreen.isPending && !isTrialExpired) prescreen.mutate(fields);
   };
 
   return (
@@ -39,48 +35,43 @@ export function PrescreenCard() {
         <CardHeader title="Quick Prescreen" />
         <CardBody>
           <form noValidate aria-label="Quick Prescreen" onSubmit={submit} className="grid grid-cols-1 gap-4">
-            <Field label="Model number">
-              <ModelNumberInput
-                name="modelNumber"
-                value={fields.modelNumber}
-                onChange={(event) => setFields({ ...fields, modelNumber: event.target.value })}
-              />
+            <FormFailure message={failure} />
+            <Field label="Model number" error={errors.modelNumber?.message}>
+              <ModelNumberInput {...register('modelNumber')} />
             </Field>
-            <Field label="Issue" hint="What the customer says, in a line or two.">
-              <Textarea
-                name="issue"
-                value={fields.issue}
-                onChange={(event) => setFields({ ...fields, issue: event.target.value })}
-                rows={3}
-                placeholder="Won't spin, clicking"
-              />
+            <Field label="Issue" hint="What the customer says, in a line or two." error={errors.symptoms?.message}>
+              <Textarea {...register('symptoms')} rows={3} placeholder="Won't spin, clicking" />
             </Field>
             <SubscribeNotice />
             <Button
               type="submit"
               size="lg"
               className="w-full"
-              disabled={!isPrescreenable(fields) || isTrialExpired}
-              isPending={prescreen.isPending}
+              disabled={!isPrescreenable(form.watch()) || isTrialExpired}
+              isPending={isPending}
               pendingLabel="Assessing..."
             >
               <ClipboardCheck aria-hidden />
               Quick Assessment
             </Button>
-            <Button variant="ghost" onClick={() => goOn(fields)}>
+            <Button variant="ghost" onClick={() => openFullDiagnosis(form.getValues())}>
               Go to the full diagnosis
             </Button>
           </form>
         </CardBody>
       </Card>
       <div className="min-w-0">
-        {prescreen.data === undefined ? (
-          <PrescreenHint />
+        {assessed === null ? (
+          <EmptyState
+            icon={ClipboardCheck}
+            title="Before the visit"
+            description="Enter a model number, an issue, or both to see the likely cause and what to put on the truck. The full diagnosis adds tests, procedures and evidence."
+          />
         ) : (
           <PrescreenResult
-            result={prescreen.data.result}
-            onFullDiagnosis={() => goOn(prescreen.data.fields)}
-            onTryModel={(modelNumber) => setFields({ ...fields, modelNumber })}
+            result={assessed.result}
+            onFullDiagnosis={() => openFullDiagnosis(assessed.asked)}
+            onTryModel={(modelNumber) => form.setValue('modelNumber', modelNumber)}
           />
         )}
       </div>

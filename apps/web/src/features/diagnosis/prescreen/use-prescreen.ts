@@ -1,32 +1,26 @@
-import { PrescreenResponse } from '@diagbuddy/contract/prescreen';
-import { useMutation } from '@tanstack/react-query';
-import { ZodError } from 'zod';
+import { PrescreenRequest, PrescreenResponse } from '@diagbuddy/contract/prescreen';
+import { useState } from 'react';
 import { apiRequest } from '../../../lib/api-client.ts';
-import { toastMessage } from '../../../lib/errors.ts';
-import { isAborted } from '../../../lib/is-aborted.ts';
+import { useTrial } from '../../../shared/billing/use-trial.ts';
+import { useApiForm } from '../../../shared/forms/use-api-form.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { type PrescreenFields, prescreenRequest } from './prescreen-fields.ts';
 
-const prescreenFailedMessage = 'The assessment did not come through. Please try again.';
-
-/** Runs a prescreen and says how it went; its answer comes with the fields that were asked. */
-export function usePrescreen() {
-  return useMutation({
-    mutationFn: async (fields: PrescreenFields) => {
-      const body = prescreenRequest(fields);
-      const result = await apiRequest({ method: 'POST', path: '/api/prescreen', body, schema: PrescreenResponse });
-      return { fields, result };
+/** The prescreen form. `assessed` is the last answer with what it was asked about. */
+export function usePrescreenForm() {
+  const [assessed, setAssessed] = useState<{ asked: PrescreenRequest; result: PrescreenResponse } | null>(null);
+  const { isExpired: isTrialExpired } = useTrial();
+  const api = useApiForm({
+    schema: PrescreenRequest,
+    defaultValues: { modelNumber: '', symptoms: '' },
+    request: (body) => {
+      setAssessed(null);
+      return apiRequest({ method: 'POST', path: '/api/prescreen', body, schema: PrescreenResponse });
     },
-    onSuccess: ({ result }) =>
-      toast({ title: 'Quick Assessment Complete', description: result.likelyIssue, variant: 'success' }),
-    onError: (error) => {
-      if (isAborted(error)) return;
-      toast({ title: 'Prescreen Failed', description: failureMessage(error), variant: 'destructive' });
+    onSuccess: (result, asked) => {
+      setAssessed({ asked, result });
+      toast({ title: 'Quick Assessment Complete', description: result.likelyIssue, variant: 'success' });
     },
+    failure: { toastTitle: 'Prescreen Failed', message: "We couldn't run the assessment. Please try again." },
   });
-}
-
-function failureMessage(error: Error): string {
-  if (error instanceof ZodError) return error.issues[0]?.message ?? prescreenFailedMessage;
-  return toastMessage(error, prescreenFailedMessage);
+  return { ...api, assessed, isTrialExpired };
 }

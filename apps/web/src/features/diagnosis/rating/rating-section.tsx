@@ -42,7 +42,7 @@ export function RatingSection({ diagnosisId, isAccurate }: RatingSectionProps) {
         </Button>
         {isAccurate !== null && (
           <Button variant="ghost" aria-disabled={rate.isPending || undefined} onClick={() => choose(null)}>
-            Take the rating back
+            Remove rating
           </Button>
         )}
       </div>

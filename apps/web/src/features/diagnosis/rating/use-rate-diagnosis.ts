@@ -1,16 +1,16 @@
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '../../../lib/api-client.ts';
-import { diagnosisKey, keysOfDiagnosisLists } from '../../../lib/diagnosis-keys.ts';
-import { diagnosisRatingPath } from '../../../lib/diagnosis-path.ts';
-import { isAborted } from '../../../lib/is-aborted.ts';
+import { isAborted } from '../../../lib/errors.ts';
+import { cacheDiagnosis } from '../../../shared/diagnosis/diagnosis-cache.ts';
+import { diagnosisRatingPath } from '../../../shared/diagnosis/diagnosis-path.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 
-const said = {
+const descriptions = {
   true: 'Marked as accurate.',
   false: 'Marked as inaccurate.',
-  null: 'The rating was taken back.',
+  null: 'Rating removed.',
 } as const;
 
 /** Rates a diagnosis: accurate, inaccurate, or `null` to take that back. */
@@ -25,9 +25,8 @@ export function useRateDiagnosis(id: string) {
         schema: DiagnosisRecord,
       }),
     onSuccess: (record) => {
-      queryClient.setQueryData(diagnosisKey(id), record);
-      for (const queryKey of keysOfDiagnosisLists) void queryClient.invalidateQueries({ queryKey });
-      toast({ title: 'Feedback Recorded', description: said[`${record.isAccurate}`], variant: 'success' });
+      cacheDiagnosis(queryClient, record);
+      toast({ title: 'Feedback Recorded', description: descriptions[`${record.isAccurate}`], variant: 'success' });
     },
     onError: (error) => {
       if (isAborted(error)) return;

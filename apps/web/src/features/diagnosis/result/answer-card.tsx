@@ -4,7 +4,7 @@ import { namingOf, shownConfidence } from '../confidence.ts';
 import { basisText } from './basis-text.ts';
 import { ConfidenceFigure } from './confidence-figure.tsx';
 
-const eyebrow = { likely: 'Likely cause', leading: 'Leading so far', none: 'Answer so far' } as const;
+const eyebrow = { likely: 'Likely cause', leading: 'Most likely so far', none: 'Answer so far' } as const;
 
 /** The answer: the cause in plain words, how sure it is, and what that rests on. */
 export function AnswerCard({ answer, confidence }: { answer: AiResponse; confidence: number }) {
@@ -22,7 +22,7 @@ export function AnswerCard({ answer, confidence }: { answer: AiResponse; confide
         </h2>
         <p className="mt-1.5 text-ink text-lg">
           {leading === undefined || naming === 'none'
-            ? 'What you wrote fits many failures alike. Say what the machine is, what it does and what it does not do.'
+            ? "Your description fits many failures equally well. Say what the machine is, what it does and what it doesn't do."
             : leading.cause}
         </p>
       </div>

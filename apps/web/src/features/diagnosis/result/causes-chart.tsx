@@ -9,7 +9,7 @@ export function CausesChart({ candidates }: { candidates: readonly Candidate[] }
   return (
     <Section id="causes" title="What it could be" aside="Probability of each cause, in percent">
       <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">Possible causes and their probability in percent, the likeliest first</caption>
+        <caption className="sr-only">Possible causes and their probability in percent, most likely first</caption>
         <colgroup>
           <col />
           <col className="w-16" />
@@ -27,7 +27,7 @@ export function CausesChart({ candidates }: { candidates: readonly Candidate[] }
                 <span className="block font-medium text-ink">{name}</span>
                 <span aria-hidden className="my-1.5 block h-2 overflow-hidden rounded-full bg-sunken">
                   <span
-                    className={`block h-full rounded-full [print-color-adjust:exact] ${barColour(index, key)}`}
+                    className={`block h-full rounded-full [print-color-adjust:exact] ${barColor(index, key)}`}
                     style={{ width: `${Math.max(share * 100, 0.5)}%` }}
                   />
                 </span>
@@ -42,7 +42,7 @@ export function CausesChart({ candidates }: { candidates: readonly Candidate[] }
   );
 }
 
-function barColour(index: number, key: string): string {
+function barColor(index: number, key: string): string {
   if (key === 'other') return 'bg-line-strong';
   return index === 0 ? 'bg-accent' : 'bg-muted';
 }

@@ -13,7 +13,7 @@ import { PartsSection } from './parts-section.tsx';
 import { ProcedureChecklist } from './procedure-checklist.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ResultActions } from './result-actions.tsx';
-import { SafetyGate } from './safety-gate.tsx';
+import { SafetyWarnings } from './safety-warnings.tsx';
 import { Section } from './section.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { Specifications } from './specifications.tsx';
@@ -48,7 +48,7 @@ export function DiagnosisResult({ record, isOnOwnPage = false, takesFocus = fals
       {(!isOnOwnPage || !answer.reading.model.recognized) && (
         <ModelLine model={answer.reading.model} onTryModel={onRevise} />
       )}
-      <SafetyGate warnings={answer.safetyWarnings} />
+      <SafetyWarnings warnings={answer.safetyWarnings} />
       {answer.question !== null && <QuestionCard question={answer.question} onAnswer={() => onRevise()} />}
       <div className={`grid grid-cols-1 gap-4 ${nextBestTest === null ? '' : '@2xl:grid-cols-2'}`}>
         <AnswerCard answer={answer} confidence={record.confidence} />

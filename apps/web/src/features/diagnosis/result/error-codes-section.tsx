@@ -12,7 +12,9 @@ export function ErrorCodesSection({ errorCodes }: { errorCodes: readonly Diagnos
   return (
     <Section id="codes" title="Error codes">
       {errorCodes.length === 0 ? (
-        <p className="text-muted">No code in what you wrote. If the display shows one, add it to the symptoms.</p>
+        <p className="text-muted">
+          No error code in your description. If the display shows one, add it to the symptoms.
+        </p>
       ) : (
         <ul className="grid grid-cols-1 gap-2">
           {errorCodes.map(({ code, description, severity, correlation, scope, sources }) => (

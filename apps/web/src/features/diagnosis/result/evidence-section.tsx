@@ -20,7 +20,11 @@ export function EvidenceSection({ symptoms, reading, candidates }: EvidenceSecti
   const marks = marksOf(reading);
   const withEvidence = candidates.slice(0, shownCandidates).filter(({ evidence }) => evidence.length > 0);
   return (
-    <Section id="evidence" title="What led here" aside={`${marks.length} recognised in your words`}>
+    <Section
+      id="evidence"
+      title="What led here"
+      aside={`${marks.length} ${marks.length === 1 ? 'finding' : 'findings'} in your description`}
+    >
       <blockquote className="whitespace-pre-wrap rounded-md border border-line bg-surface px-4 py-3 text-ink text-lg leading-8">
         {segmentText(symptoms, marks).map((segment, index) =>
           segment.marks.length === 0 ? (
@@ -36,7 +40,8 @@ export function EvidenceSection({ symptoms, reading, candidates }: EvidenceSecti
       </blockquote>
       {marks.length === 0 ? (
         <p className="mt-3 text-muted">
-          Nothing in these words was recognised. Say what the machine does and does not do, and any code it shows.
+          We didn't recognize anything in your description. Say what the machine does and doesn't do, and any code it
+          shows.
         </p>
       ) : (
         <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-2">

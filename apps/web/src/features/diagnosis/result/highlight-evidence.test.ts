@@ -3,7 +3,7 @@ import { type Mark, marksOf, segmentText } from './highlight-evidence.ts';
 
 const mark = (words: string, means = words): Mark => ({ kind: 'symptom', words, means });
 
-describe('recognised words in the text of the technician', () => {
+describe('recognized words in the text of the technician', () => {
   it('are cut out with what they were read as', () => {
     expect(segmentText('Fills but wont drain', [mark('wont drain', 'Will not drain')])).toEqual([
       { text: 'Fills but ', marks: [] },
@@ -60,7 +60,7 @@ describe('marks of a reading', () => {
       ['symptom', 'Will not spin'],
       ['absent', 'Not: Leaks'],
       ['code', 'Error code F7E1'],
-      ['code', 'Error code ZZ9, not in the knowledge'],
+      ['code', 'Error code ZZ9, not in our code tables'],
       ['measurement', 'Reading 15 ohms, Drain pump'],
       ['exclusion', 'Lid lock already replaced'],
     ]);

@@ -2,7 +2,7 @@ import type { Reading } from '@diagbuddy/contract/diagnosis';
 
 export type MarkKind = 'symptom' | 'absent' | 'code' | 'measurement' | 'exclusion';
 
-/** Words of the technician that were recognised, and what they were read as. */
+/** Words of the technician that were recognized, and what they were read as. */
 export interface Mark {
   kind: MarkKind;
   words: string;
@@ -20,7 +20,7 @@ const maxMarks = 60;
 
 const exclusionWords = { replaced: 'already replaced', 'tested-good': 'tested good', 'tested-bad': 'tested bad' };
 
-/** Everything that was recognised in the request, in the order symptoms, codes, measurements, exclusions. */
+/** Everything that was recognized in the request, in the order symptoms, codes, measurements, exclusions. */
 export function marksOf(reading: Pick<Reading, 'symptoms' | 'codes' | 'measurements' | 'exclusions'>): Mark[] {
   const marks: Mark[] = [
     ...reading.symptoms.map(
@@ -31,7 +31,7 @@ export function marksOf(reading: Pick<Reading, 'symptoms' | 'codes' | 'measureme
       ({ words, code, known }): Mark => ({
         kind: 'code',
         words,
-        means: known ? `Error code ${code}` : `Error code ${code}, not in the knowledge`,
+        means: known ? `Error code ${code}` : `Error code ${code}, not in our code tables`,
       }),
     ),
     ...reading.measurements.map(
@@ -53,7 +53,7 @@ export function marksOf(reading: Pick<Reading, 'symptoms' | 'codes' | 'measureme
 }
 
 /**
- * Cuts the technician's text at the borders of the recognised words, so that each piece carries all that was read
+ * Cuts the technician's text at the borders of the recognized words, so that each piece carries all that was read
  * from it. Words are found without regard to case and to the width of spaces; words that are not in the text as they
  * stand are left to the list beside it.
  */

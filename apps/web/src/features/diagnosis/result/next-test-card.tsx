@@ -1,7 +1,7 @@
 import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { ArrowDown, Gauge } from 'lucide-react';
+import { stepAnchor } from './procedure-checklist.tsx';
 import { Reading } from './reading.tsx';
-import { stepAnchor } from './step-anchor.ts';
 
 /** Readings of up to so many characters are set large, to be read with both hands in the machine. */
 const shortReading = 40;
@@ -40,7 +40,7 @@ export function NextTestCard({ test }: { test: NonNullable<AiResponse['nextBestT
         className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start font-medium text-accent hover:underline print:hidden"
       >
         <ArrowDown aria-hidden className="size-4" />
-        Step {test.procedureStep} of the procedures
+        Step {test.procedureStep} of the repair procedures
       </a>
     </section>
   );

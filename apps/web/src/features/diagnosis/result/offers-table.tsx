@@ -3,7 +3,7 @@ import type { Offer } from '@diagbuddy/contract/diagnosis';
 import type { ReactNode } from 'react';
 import { Mono } from '../../../ui/mono.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
-import { isShippable, offerFreshness, offerStock } from '../offer-words.ts';
+import { formatOfferFreshness, formatOfferStock, isShippable } from '../format-offer.ts';
 
 /** More suppliers than these fit no phone; the first ones are the organization's own. */
 const shownOffers = 4;
@@ -11,11 +11,11 @@ const shownOffers = 4;
 const rows: { term: string; of: (offer: Offer) => ReactNode }[] = [
   {
     term: 'Price',
-    of: (offer) => <Mono className="font-medium text-ink">{offerPrice(offer) ?? 'Price not known'}</Mono>,
+    of: (offer) => <Mono className="font-medium text-ink">{offerPrice(offer) ?? 'No price listed'}</Mono>,
   },
-  { term: 'Stock', of: offerStock },
-  { term: 'Warehouse', of: ({ warehouse }) => warehouse ?? 'Not known' },
-  { term: 'As of', of: offerFreshness },
+  { term: 'Stock', of: formatOfferStock },
+  { term: 'Warehouse', of: ({ warehouse }) => warehouse ?? 'Not listed' },
+  { term: 'As of', of: formatOfferFreshness },
 ];
 
 /** What suppliers ask for a part, side by side: price, stock, warehouse, and how fresh that is. */

@@ -1,4 +1,4 @@
-import type { LikelyPart, Offer } from '@diagbuddy/contract/diagnosis';
+import type { LikelyPart } from '@diagbuddy/contract/diagnosis';
 import { Badge } from '../../../ui/badge.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { percentOf } from '../causes.ts';
@@ -9,14 +9,14 @@ import { SourceList } from './source-list.tsx';
 
 const difficultyTone = { Easy: 'accent', Moderate: 'neutral', Hard: 'amber' } as const;
 
-/** One part: its number, how to test it and what to read, and what it costs now or did when the diagnosis was made. */
-export function PartCard({ part, offers }: { part: LikelyPart; offers: readonly Offer[] }) {
+/** One part: its number, how to test it and what to read, and what it cost when the diagnosis was made. */
+export function PartCard({ part }: { part: LikelyPart }) {
   return (
     <li className="break-inside-avoid rounded-lg border border-line bg-surface p-4 shadow-edge sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold text-ink text-lg">{part.partName}</h3>
         <p className="text-muted text-sm">
-          Likely at <Mono className="font-medium text-ink">{percentOf(part.probability)}</Mono>
+          <Mono className="font-medium text-ink">{percentOf(part.probability)}</Mono> likely
         </p>
       </div>
       <PartNumber part={part} />
@@ -39,7 +39,7 @@ export function PartCard({ part, offers }: { part: LikelyPart; offers: readonly 
         <Fact term="What it does" text={part.function} />
         <Fact term="When it fails" text={part.failureSymptoms} />
       </dl>
-      <OffersTable partName={part.partName} offers={offers} />
+      <OffersTable partName={part.partName} offers={part.offers} />
       <SourceList sources={part.sources} />
     </li>
   );

@@ -14,7 +14,7 @@ export function PartNumber({ part }: { part: LikelyPart }) {
   return (
     <div className="mt-2">
       {partNumber === null ? (
-        <p className="text-muted">Number not known for this model</p>
+        <p className="text-muted">No confirmed part number for this model</p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-1">
           <Mono className="font-medium text-ink text-xl">{partNumber}</Mono>

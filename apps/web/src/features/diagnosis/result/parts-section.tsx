@@ -1,11 +1,8 @@
 import type { LikelyPart } from '@diagbuddy/contract/diagnosis';
-import { ExternalLink, RefreshCw } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { offersNow } from './offers-now.ts';
 import { PartCard } from './part-card.tsx';
-import { partsSiteLink } from './parts-site-link.ts';
 import { Section } from './section.tsx';
-import { useOffers } from './use-offers.ts';
 
 interface PartsSectionProps {
   title: string;
@@ -13,9 +10,8 @@ interface PartsSectionProps {
   parts: readonly LikelyPart[];
 }
 
-/** The parts to test and perhaps replace, what they cost now when asked for, and a way to a parts shop for this model. */
+/** The parts to test and perhaps replace, and a link to a parts shop for this model. */
 export function PartsSection({ title, modelNumber, parts }: PartsSectionProps) {
-  const offers = useOffers(modelNumber);
   return (
     <Section id="parts" title={title}>
       {parts.length === 0 ? (
@@ -23,26 +19,11 @@ export function PartsSection({ title, modelNumber, parts }: PartsSectionProps) {
       ) : (
         <ul className="grid grid-cols-1 gap-3">
           {parts.map((part) => (
-            <PartCard
-              key={`${part.component}|${part.partNumber ?? part.partName}`}
-              part={part}
-              offers={offersNow(part, offers.data?.parts)}
-            />
+            <PartCard key={`${part.component}|${part.partNumber ?? part.partName}`} part={part} />
           ))}
         </ul>
       )}
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-        {parts.some(({ partNumber }) => partNumber !== null) && (
-          <Button
-            variant="secondary"
-            isPending={offers.isFetching}
-            pendingLabel="Asking the suppliers..."
-            onClick={offers.ask}
-          >
-            <RefreshCw aria-hidden />
-            Check prices and stock
-          </Button>
-        )}
         <Button asChild variant="secondary" className="max-w-full">
           <a href={partsSiteLink(modelNumber)} target="_blank" rel="noopener noreferrer">
             <ExternalLink aria-hidden />
@@ -55,4 +36,11 @@ export function PartsSection({ title, modelNumber, parts }: PartsSectionProps) {
       </div>
     </Section>
   );
+}
+
+/** A parts shop's search for a model or part number. The number is data: it can't change the shop that is opened. */
+export function partsSiteLink(number: string): string {
+  const address = new URL('https://www.repairclinic.com/Shop-For-Parts');
+  address.searchParams.set('query', number.trim());
+  return address.href;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsSiteLink } from './parts-site-link.ts';
+import { partsSiteLink } from './parts-section.tsx';
 
 describe('parts-site link', () => {
   // @proves T2.166

@@ -63,7 +63,7 @@ describe('the offers for a part', () => {
     expect(words).toContain('Price $38.50 $41.20');
     expect(words).toContain('Stock In stock Out of stock');
     expect(words).toContain('Warehouse Lawrenceville, GA St. Louis, MO');
-    expect(words).toContain('Live price, Jun 3, 2025 Catalogue price as of Jun 2, 2025');
+    expect(words).toContain('Live price, Jun 3, 2025 Catalog price as of Jun 2, 2025');
     expect(words).toContain('Usually ships within 1-3 days.');
   });
 });
@@ -77,7 +77,7 @@ describe('the number of a part', () => {
 
   // @proves T1.44
   it('is shown only where a source backs it', () => {
-    expect(numberOf({ partNumber: null })).toBe('Number not known for this model');
+    expect(numberOf({ partNumber: null })).toBe('No confirmed part number for this model');
     expect(numberOf({ verified: false })).toContain('Check before ordering');
   });
 });

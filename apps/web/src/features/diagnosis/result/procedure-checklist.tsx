@@ -3,8 +3,7 @@ import type { Procedure } from '@diagbuddy/contract/diagnosis';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Section } from './section.tsx';
-import { stepAnchor } from './step-anchor.ts';
-import { useTickedSteps } from './use-ticked-steps.ts';
+import { useTickedSteps } from './ticked-steps.ts';
 
 interface ProcedureChecklistProps {
   diagnosisId: string;
@@ -91,7 +90,7 @@ function Step({ procedure, isDone, isNext, minutesSoFar, onToggle }: StepProps) 
             <Clock aria-hidden className="size-3.5" />
             {formatMinutes(estimatedTime)}
           </span>
-          <span className="block text-faint text-xs">{formatMinutes(minutesSoFar)} in all</span>
+          <span className="block text-faint text-xs">{formatMinutes(minutesSoFar)} total</span>
         </span>
       </label>
       <div id={descriptionId} className="space-y-2 px-3 pb-3 pl-12 sm:px-4 sm:pl-[3.25rem]">
@@ -108,4 +107,9 @@ function Step({ procedure, isDone, isNext, minutesSoFar, onToggle }: StepProps) 
       </div>
     </li>
   );
+}
+
+/** The anchor of a procedure step on the page. */
+export function stepAnchor(step: number): string {
+  return `step-${step}`;
 }

@@ -22,7 +22,7 @@ export function QuestionCard({ question, onAnswer }: QuestionCardProps) {
         {question}
       </h2>
       <p className="text-muted">
-        What you wrote does not settle it. Add the answer to the symptoms and run the diagnosis again.
+        That isn't enough to decide yet. Add the answer to the symptoms and run the diagnosis again.
       </p>
       <Button variant="secondary" className="self-start print:hidden" onClick={onAnswer}>
         Add the answer

@@ -1,8 +1,8 @@
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { Link2, Printer, Share } from 'lucide-react';
-import { copyText } from '../../../lib/copy-text.ts';
-import { diagnosisPath } from '../../../lib/diagnosis-path.ts';
+import { diagnosisPath } from '../../../shared/diagnosis/diagnosis-path.ts';
 import { Button } from '../../../ui/button.tsx';
+import { copyText } from '../../../ui/copy-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSharePdf } from './use-share-pdf.ts';
 
@@ -14,7 +14,7 @@ export function ResultActions({ record }: { record: DiagnosisRecord }) {
     const isCopied = await copyText(address);
     toast(
       isCopied
-        ? { title: 'Link copied', description: 'It opens this diagnosis wherever you are signed in.' }
+        ? { title: 'Link copied', description: "It opens this diagnosis anywhere you're signed in." }
         : { title: 'Link not copied', description: address },
     );
   };
@@ -32,7 +32,7 @@ export function ResultActions({ record }: { record: DiagnosisRecord }) {
         variant="secondary"
         size="sm"
         isPending={pdf.isPending}
-        pendingLabel="Making the PDF..."
+        pendingLabel="Creating the PDF..."
         onClick={() => pdf.mutate()}
       >
         <Share aria-hidden />

@@ -22,17 +22,17 @@ export function Specifications({ model, technical, knowledge }: SpecificationsPr
           <SpecificationList facts={modelFacts(model)} isExact={({ key }) => key === 'fullModelNumber'} />
           <SourceList sources={model.sources} />
         </Disclosure>
-        <Disclosure title="Technical specs" {...(figures.length === 0 ? { meta: 'Not known' } : {})}>
+        <Disclosure title="Technical specs" {...(figures.length === 0 ? { meta: 'None listed' } : {})}>
           {figures.length === 0 ? (
             <p className="text-muted">
-              No source gives figures for this model. Read the tech sheet inside the machine.
+              We have no published figures for this model. Check the tech sheet inside the machine.
             </p>
           ) : (
             <SpecificationList facts={figures} isExact={() => true} />
           )}
         </Disclosure>
         {knowledge.length > 0 && (
-          <Disclosure title="Sources of this answer" meta={knowledge.length}>
+          <Disclosure title="Sources for this answer" meta={knowledge.length}>
             <SourceList sources={knowledge} limit={40} />
           </Disclosure>
         )}

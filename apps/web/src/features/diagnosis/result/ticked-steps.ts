@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { z } from 'zod';
-import { userStoragePrefix } from '../../../lib/user-storage.ts';
+import { userStoragePrefix } from '../../../shared/session/user-storage.ts';
 
 const storageKey = `${userStoragePrefix}ticked-steps`;
 
@@ -36,4 +37,15 @@ function readAll(storage: TickStorage): StoredTicks {
   } catch {
     return [];
   }
+}
+
+/** The ticked steps of a diagnosis, kept in this browser. Give the component that uses it the diagnosis id as key. */
+export function useTickedSteps(diagnosisId: string) {
+  const [ticked, setTicked] = useState(() => readTickedSteps(localStorage, diagnosisId));
+  const toggle = (step: number) => {
+    const steps = ticked.includes(step) ? ticked.filter((other) => other !== step) : [...ticked, step];
+    setTicked(steps);
+    writeTickedSteps(localStorage, { diagnosisId, steps });
+  };
+  return { ticked, toggle };
 }

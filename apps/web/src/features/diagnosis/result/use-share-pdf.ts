@@ -1,10 +1,10 @@
 import { diagnosisPdfName } from '@diagbuddy/contract/diagnosis-pdf-name';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { useMutation } from '@tanstack/react-query';
-import { openCall } from '../../../lib/api-client.ts';
-import { diagnosisPdfPath } from '../../../lib/diagnosis-path.ts';
-import { isAborted } from '../../../lib/is-aborted.ts';
-import { shareFile } from '../../../lib/share-file.ts';
+import { sendRequest } from '../../../lib/api-client.ts';
+import { isAborted } from '../../../lib/errors.ts';
+import { shareFile } from '../../../lib/save-file.ts';
+import { diagnosisPdfPath } from '../../../shared/diagnosis/diagnosis-path.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 
@@ -13,7 +13,7 @@ export function useSharePdf({ id, modelNumber }: Pick<DiagnosisRecord, 'id' | 'm
   return useMutation({
     mutationFn: async () => {
       const headers = { Accept: 'application/pdf' };
-      const response = await openCall({ method: 'GET', path: diagnosisPdfPath(id), headers });
+      const response = await sendRequest({ method: 'GET', path: diagnosisPdfPath(id), headers });
       const name = diagnosisPdfName(modelNumber);
       const file = new File([await response.blob()], name, { type: 'application/pdf' });
       return { name, outcome: await shareFile(file, { title: `Diagnosis ${modelNumber}` }) };
@@ -23,7 +23,7 @@ export function useSharePdf({ id, modelNumber }: Pick<DiagnosisRecord, 'id' | 'm
     },
     onError: (error) => {
       if (isAborted(error)) return;
-      toastFailure(error, { title: 'PDF Failed', otherwise: 'The PDF could not be made. Please try again.' });
+      toastFailure(error, { title: 'PDF Failed', otherwise: "We couldn't create the PDF. Please try again." });
     },
   });
 }

@@ -8,8 +8,8 @@ export const sampleJob = {
   confidence: 94,
   cause: 'Shift actuator failed',
   explanation:
-    'The actuator no longer moves the drive from agitate to spin, or its position sensor no longer says that it did. F7 E5 and the clicking both speak for it.',
-  test: { title: 'Ohm the shifter motor at the board plug', expected: '2,000-3,500 Ω' },
+    'The actuator no longer shifts the drive from agitate to spin, or its position sensor no longer reports that it did. F7 E5 and the clicking both point to it.',
+  test: { title: 'Measure resistance: shifter motor at the board plug', expected: '2,000–3,500 Ω' },
   parts: [
     {
       name: 'Shift actuator',

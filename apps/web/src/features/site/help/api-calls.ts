@@ -2,7 +2,7 @@
 export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  access: 'anybody' | 'signed in' | 'trial or plan';
+  access: 'anyone' | 'signed in' | 'trial or plan';
   about: string;
 }
 
@@ -11,19 +11,19 @@ export const apiCalls: readonly ApiCall[] = [
   {
     method: 'POST',
     path: '/api/login',
-    access: 'anybody',
-    about: 'Signs in with emailOrUsername and password; the session comes as a cookie.',
+    access: 'anyone',
+    about: 'Signs in with emailOrUsername and password. The session comes as a cookie.',
   },
-  { method: 'POST', path: '/api/logout', access: 'anybody', about: 'Ends the session.' },
+  { method: 'POST', path: '/api/logout', access: 'anyone', about: 'Ends the session.' },
   { method: 'GET', path: '/api/auth/user', access: 'signed in', about: 'The account behind the session.' },
   {
     method: 'POST',
     path: '/api/diagnose',
     access: 'trial or plan',
-    about: 'A diagnosis of a model number and symptoms. With Accept: text/event-stream it comes in pieces.',
+    about: 'Diagnoses a model number and symptoms. With Accept: text/event-stream the answer is streamed.',
   },
   { method: 'GET', path: '/api/diagnoses', access: 'signed in', about: 'Your diagnoses, newest first, at most 100.' },
-  { method: 'GET', path: '/api/diagnoses/{id}', access: 'signed in', about: 'One diagnosis with its whole answer.' },
+  { method: 'GET', path: '/api/diagnoses/{id}', access: 'signed in', about: 'One diagnosis with its full answer.' },
   {
     method: 'GET',
     path: '/api/device-sessions',
@@ -34,14 +34,14 @@ export const apiCalls: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/api/accuracy',
-    access: 'anybody',
-    about: 'What was measured of the engine that answers here.',
+    access: 'anyone',
+    about: 'How accurate the engine is, as measured.',
   },
   {
     method: 'GET',
     path: '/api/status',
-    access: 'anybody',
-    about: 'The state of the AI service and the parts suppliers.',
+    access: 'anyone',
+    about: 'How each service is doing right now.',
   },
-  { method: 'GET', path: '/api/health', access: 'anybody', about: 'Whether the server is alive.' },
+  { method: 'GET', path: '/api/health', access: 'anyone', about: 'Whether the server is up.' },
 ];

@@ -79,12 +79,12 @@ function sectionsFor(origin: string): HelpSection[] {
       content: (
         <>
           <p>
-            JSON in, JSON out. Times are ISO 8601 in UTC, money is whole cents, ids are text. Every answer carries{' '}
-            <Mono>x-request-id</Mono>: quote it when something is wrong.
+            JSON in, JSON out. Times are ISO 8601 in UTC, money is in whole cents, IDs are strings. Every answer has{' '}
+            <Mono>x-request-id</Mono>. Include it when you report a problem.
           </p>
           <p>
-            A session is a cookie. These are the calls that the product's own pages make; they act for the account that
-            signed in and reach nothing that is not its own.
+            A session is a cookie. These are the calls that DiagBuddy's own pages make. They act for the account that
+            signed in and can't reach anyone else's data.
           </p>
         </>
       ),
@@ -95,12 +95,14 @@ function sectionsFor(origin: string): HelpSection[] {
       title: 'A diagnosis',
       content: (
         <>
-          <Code label="Sign in once; the cookie is kept in a file">{example.signIn(origin)}</Code>
-          <Code label="Ask. The same Idempotency-Key never makes a second record">{example.diagnose(origin)}</Code>
+          <Code label="Sign in once. The cookie is kept in a file">{example.signIn(origin)}</Code>
+          <Code label="Run a diagnosis. The same Idempotency-Key never creates a second record">
+            {example.diagnose(origin)}
+          </Code>
           <Code label="The answer, shortened">{example.answer}</Code>
           <p>
-            With <Mono>Accept: text/event-stream</Mono> the answer comes in pieces: <Mono>evidence</Mono> with the
-            ranking at once, <Mono>delta</Mono> with text, then <Mono>result</Mono> with the same object as above, or{' '}
+            With <Mono>Accept: text/event-stream</Mono> the answer is streamed: <Mono>evidence</Mono> with the ranking
+            right away, <Mono>delta</Mono> with text, then <Mono>result</Mono> with the same object as above, or{' '}
             <Mono>error</Mono>.
           </p>
         </>
@@ -114,12 +116,12 @@ function sectionsFor(origin: string): HelpSection[] {
           <Code label="Every error has this shape">{example.error}</Code>
           <Terms
             rows={[
-              [<Mono key="c">400 INVALID</Mono>, 'A field is missing or wrong; issues names each.'],
-              [<Mono key="c">401 UNAUTHENTICATED</Mono>, 'No session, or one that has ended.'],
+              [<Mono key="c">400 INVALID</Mono>, 'A field is missing or wrong. issues names each one.'],
+              [<Mono key="c">401 UNAUTHENTICATED</Mono>, "There's no session, or it has ended."],
               [<Mono key="c">402 TRIAL_EXPIRED</Mono>, 'The trial is over. Reading your own records still works.'],
-              [<Mono key="c">404 NOT_FOUND</Mono>, 'There is nothing, or it is not yours.'],
-              [<Mono key="c">429 RATE_LIMITED</Mono>, 'Too many. Retry-After says after how many seconds to go on.'],
-              [<Mono key="c">503 UNAVAILABLE</Mono>, 'Busy or restarting. Try again after Retry-After.'],
+              [<Mono key="c">404 NOT_FOUND</Mono>, "It doesn't exist, or it isn't yours."],
+              [<Mono key="c">429 RATE_LIMITED</Mono>, 'Too many requests. Retry-After says how many seconds to wait.'],
+              [<Mono key="c">503 UNAVAILABLE</Mono>, 'Busy or restarting. Try again after the time in Retry-After.'],
             ]}
           />
         </>
@@ -134,7 +136,7 @@ export function Component() {
   return (
     <HelpPage
       title="API reference"
-      lead="The calls that the product answers today, what they take and what they give."
+      lead="The calls you can make today, what they take and what they return."
       sections={sectionsFor(origin)}
     />
   );

@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { Factory, LifeBuoy, Mail, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { publicSettingsQuery } from '../../../lib/public-settings.ts';
+import { publicSettingsQuery } from '../../../shared/settings/public-settings.ts';
 import { MailCard } from '../mail-card.tsx';
 
 const reasons = [
   {
     icon: LifeBuoy,
     title: 'Support',
-    text: 'Something does not work, or a diagnosis was plainly wrong. Name the model number and what you typed; if a message showed a request id, quote it.',
+    text: "Something isn't working, or a diagnosis was plainly wrong. Tell us the model number and what you typed. If an error showed a request ID, include that too.",
     subject: 'Support',
   },
   {
     icon: Factory,
     title: 'Partnerships',
-    text: 'You supply parts, make machines or run a large repair company, and want to work with us.',
+    text: 'You supply parts, build machines or run a large repair company, and want to work with us.',
     subject: 'Partnership',
   },
   {
     icon: TrendingUp,
     title: 'Investment',
-    text: 'You want to put money into the trade that keeps things running.',
+    text: 'You want to invest in the trade that keeps things running.',
     subject: 'Investment in DiagBuddy',
   },
   {
     icon: Mail,
     title: 'Privacy and accounts',
-    text: 'You want to see, correct or delete what is stored about you.',
+    text: 'You want to see, correct or delete what we store about you.',
     subject: 'My data',
   },
 ] as const;
@@ -39,7 +39,7 @@ export function Component() {
       <title>Contact · DiagBuddy</title>
       <h1 className="font-semibold text-4xl tracking-tight">Contact</h1>
       <p className="mt-3 max-w-2xl text-lg text-muted">
-        One address for everything. A person reads it.
+        One address for everything, read by a person.
         {settings !== undefined && (
           <>
             {' '}
@@ -70,15 +70,15 @@ export function Component() {
         ))}
       </ul>
       <p className="mt-8 text-muted">
-        Looking for an answer now? The{' '}
+        Need an answer now? Try the{' '}
         <Link to="/documentation" className="font-medium text-accent underline underline-offset-2">
           documentation
         </Link>{' '}
-        and the{' '}
+        or the{' '}
         <Link to="/training" className="font-medium text-accent underline underline-offset-2">
           training
-        </Link>{' '}
-        have most of them.
+        </Link>
+        .
       </p>
     </div>
   );

@@ -54,7 +54,7 @@ export function HelpPage({ title, lead, sections }: HelpPageProps) {
   );
 }
 
-/** A list with the house's marks. */
+/** a bulleted list. */
 export function Points({ children }: { children: ReactNode }) {
   return <ul className="grid list-disc gap-2 pl-5 marker:text-faint">{children}</ul>;
 }

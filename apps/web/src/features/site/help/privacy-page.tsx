@@ -5,47 +5,48 @@ import { HelpPage, type HelpSection, Points, Terms } from './help-page.tsx';
 const sections: HelpSection[] = [
   {
     id: 'stored',
-    title: 'What is stored',
+    title: 'What we store',
     content: (
       <Terms
         rows={[
           [
             'Your account',
-            'Name, e-mail address, username, organization, plan and trial, and a hash of your password (Argon2id). The password itself is never stored.',
+            'Your name, email address, username, organization, plan and trial, and a hash of your password (Argon2id). We never store the password itself.',
           ],
           [
             'Your sessions',
-            'For each browser that is signed in: its address on the network, the kind of device, when it was last active. You can see and end each of them.',
+            "For each browser you're signed in with: its IP address, the kind of device, and when it was last active. You can see each one and sign it out.",
           ],
           [
             'Your sign-ins',
-            `When, from where and with what device somebody signed in or tried to, for ${limits.loginHistoryDays} days, so that you can spot a stranger.`,
+            `When, from where and on what device someone signed in or tried to, for ${limits.loginHistoryDays} days, so you can spot a stranger.`,
           ],
           [
             'Your diagnoses',
-            'Model number, symptoms, company and technician name, the answer, what you add later (rating, notes, repair time) and what was said about it in the chat.',
+            'Model number, symptoms, company and technician name, the answer, what you add later (rating, notes, repair time), and the chat about it.',
           ],
           [
             'Your location',
-            'With a diagnosis, only if you allow it in your browser, to four decimals of a degree (about 11 meters). Say no and the diagnosis works all the same.',
+            'With a diagnosis, and only if you allow it in your browser, to four decimal places of a degree (about 36 feet). If you say no, the diagnosis works just the same.',
           ],
-          ['Your plan', 'Which one, since when, and what was paid, as the payment provider reports it.'],
+          ['Your plan', 'Which one, since when, and what you paid, as reported by the payment provider.'],
           ['Your feedback', 'The message, its category and its priority, with your account.'],
-          ['What it cost', 'How long an answer took and what it cost us, without its words.'],
+          ['Usage', 'How long an answer took and what it cost us, without its text.'],
         ]}
       />
     ),
   },
   {
     id: 'not-stored',
-    title: 'What is not',
+    title: "What we don't store",
     content: (
       <Points>
-        <li>No trackers, no advertising, no statistics of third parties, no pictures or fonts from elsewhere.</li>
+        <li>No trackers, no ads, no third-party analytics, no images or fonts from other sites.</li>
         <li>
-          No card numbers. You give those to the payment provider, which tells us only whether a payment went through.
+          No card numbers. You enter those with the payment provider, which only tells us whether a payment went
+          through.
         </li>
-        <li>No data of your customers is asked for. Please leave their names and addresses out of the symptoms.</li>
+        <li>No customer data. We don't ask for it, so please leave names and addresses out of the symptoms.</li>
       </Points>
     ),
   },
@@ -55,16 +56,16 @@ const sections: HelpSection[] = [
     content: (
       <>
         <p>
-          Your records are yours. Other accounts can't reach them. In a team, its managers see the team's members and
-          figures. A location is shown to anyone outside your organization with two decimals at most (about a
-          kilometer).
+          Your records are yours, and other accounts can't see them. On a team, managers see the team's members and
+          figures. Outside your organization, a location is shown with two decimal places at most (a little over half a
+          mile).
         </p>
         <p>
-          The engine that diagnoses runs inside this service. Only where the system status names another AI service are
-          the words of a diagnosis sent to that service to be put into sentences.
+          The diagnosis engine runs inside this service. Only if the system status shows an AI service as operational is
+          the text of a diagnosis sent to that service, so it can word the answer.
         </p>
         <p>
-          If you sign in with Google, Google tells us your name, e-mail address and picture, and learns that you signed
+          If you sign in with Google, Google tells us your name, email address and picture, and learns that you signed
           in here.
         </p>
       </>
@@ -75,37 +76,37 @@ const sections: HelpSection[] = [
     title: 'In your browser',
     content: (
       <Points>
-        <li>A cookie that keeps you signed in. Scripts can't read it, other sites can't send it.</li>
+        <li>A cookie that keeps you signed in. Scripts can't read it, and other sites can't send it.</li>
         <li>
-          A cookie by which your account knows this browser again, so that strangers who guess at your password can't
-          keep you out. It opens nothing, and is kept for {limits.knownDeviceDays} days. While you sign in, another one
-          for some minutes.
+          A cookie that lets your account recognize this browser, so that strangers guessing your password can't lock
+          you out. It doesn't sign anyone in, and it lasts {limits.knownDeviceDays} days. While you sign in, there's
+          another one for a few minutes.
         </li>
         <li>
-          Your theme, the draft of a form and the steps that you ticked off. Drafts and ticks go when you sign out.
+          Your theme, form drafts and the steps you checked off. Drafts and check marks are removed when you sign out.
         </li>
       </Points>
     ),
   },
   {
     id: 'how-long',
-    title: 'How long',
+    title: 'How long we keep it',
     content: (
       <Terms
         rows={[
           [
             'Sessions',
-            'End 30 days after signing in, after 14 days without use, or when you sign out; then they are deleted.',
+            'Until 30 days after you sign in, 14 days without use, or when you sign out. Then they are deleted.',
           ],
-          ['Mails that we sent you', `${limits.outboxDays} days; their links work for a day at most.`],
+          ['Emails we sent you', `${limits.outboxDays} days. Their links work for a day at most.`],
           [`Sign-ins`, `${limits.loginHistoryDays} days.`],
           [
             'Diagnoses and account',
-            'As long as the account exists. They stay readable when a trial or a plan has ended.',
+            'As long as the account exists. You can still read them after a trial or a plan has ended.',
           ],
           [
             'When an account is deleted',
-            'What was yours alone goes with it; your name is taken off what others still need.',
+            'Everything that was yours alone is deleted with it. Your name is removed from anything others still need.',
           ],
         ]}
       />
@@ -116,8 +117,8 @@ const sections: HelpSection[] = [
     title: 'Your rights',
     content: (
       <p>
-        You may see, correct, take along or have deleted what is stored about you.{' '}
-        <Link to="/contact">Write to us</Link> from the address of your account.
+        You can see, correct, export or delete what we store about you. <Link to="/contact">Email us</Link> from your
+        account's address.
       </p>
     ),
   },
@@ -128,7 +129,7 @@ export function Component() {
   return (
     <HelpPage
       title="Privacy"
-      lead="What is stored about you and your calls, for how long, and who sees it. In plain words, because it is short."
+      lead="What we store about you and your service calls, for how long, and who sees it. It's short, so it's in plain English."
       sections={sections}
     />
   );

@@ -11,11 +11,14 @@ const sections: HelpSection[] = [
     content: (
       <>
         <p>
-          DiagBuddy is a service for professional appliance repair. It reads a model number and a complaint and answers
-          with likely causes, tests, procedures and parts. It is not meant for people who are not trained to open the
-          machines that it speaks of.
+          DiagBuddy is a service for professional appliance repair. You give it a model number and symptoms, and it
+          answers with likely causes, tests, procedures and parts. It isn't meant for people who aren't trained to open
+          these machines.
         </p>
-        <p>One account is for one person. Keep your password to yourself; what is done with your account is yours.</p>
+        <p>
+          One account is for one person. Keep your password to yourself. You're responsible for what happens under your
+          account.
+        </p>
       </>
     ),
   },
@@ -25,10 +28,10 @@ const sections: HelpSection[] = [
     content: (
       <Points>
         <li>
-          A trial lasts {limits.trialDays} days from the day the account was made. With a beta code it lasts{' '}
-          {limits.betaTrialDays} days and asks for no card.
+          A trial lasts {limits.trialDays} days from the day you create your account. With a beta code it lasts{' '}
+          {limits.betaTrialDays} days, no card needed.
         </li>
-        <li>When it ends without a plan, new diagnoses stop. What you have recorded stays readable.</li>
+        <li>If it ends and you haven't picked a plan, you can't run new diagnoses. You can still read your records.</li>
       </Points>
     ),
   },
@@ -39,12 +42,15 @@ const sections: HelpSection[] = [
       <Points>
         <li>
           {plans.professional.name} costs {formatCents(plans.professional.priceCents.monthly)} a month. The price that
-          counts is the one shown when you subscribe, on <Link to="/pricing">the pricing page</Link>.
+          applies is the one shown when you subscribe. See <Link to="/pricing">the pricing page</Link>.
         </li>
-        <li>A plan renews by itself until you cancel. Cancel anytime; it then runs to the end of what is paid.</li>
         <li>
-          Within 30 days of your first payment you may ask for it back, without a reason:{' '}
-          <Link to="/contact">write to us</Link>.
+          Your plan renews automatically until you cancel. Cancel anytime, and it runs to the end of the period you paid
+          for.
+        </li>
+        <li>
+          Within 30 days of your first payment you can get your money back, no reason needed:{' '}
+          <Link to="/contact">email us</Link>.
         </li>
       </Points>
     ),
@@ -55,11 +61,11 @@ const sections: HelpSection[] = [
     content: (
       <>
         <p>
-          A diagnosis is a probability, and the confidence says which. It can be wrong:{' '}
-          <Link to="/accuracy">how often</Link> is published. What you measure at the machine outranks it, and so do the
-          maker's service instructions and the rules for electricity, gas and refrigerants where you work.
+          A diagnosis is a probability, and the confidence tells you how high it is. It can be wrong, and we publish{' '}
+          <Link to="/accuracy">how often</Link>. What you measure at the machine comes first, and so do the
+          manufacturer's service instructions and the electrical, gas and refrigerant codes where you work.
         </p>
-        <p>Prices and stock are what a supplier or a source said on the day that is shown with them.</p>
+        <p>Prices and stock are what a supplier or a source listed on the date shown with them.</p>
       </>
     ),
   },
@@ -68,20 +74,20 @@ const sections: HelpSection[] = [
     title: 'Fair use',
     content: (
       <Points>
-        <li>Diagnoses are unlimited for people. Programs keep to the limits that the service answers with.</li>
-        <li>Don't try to reach other people's records, to get around limits or to take the service down.</li>
-        <li>Don't put other people's private data into a complaint.</li>
+        <li>Diagnoses are unlimited for people. Programs have to stay within the limits the service sets.</li>
+        <li>Don't try to access other people's records, get around limits or take the service down.</li>
+        <li>Don't put other people's private information into the symptoms.</li>
       </Points>
     ),
   },
   {
     id: 'yours',
-    title: 'What is yours stays yours',
+    title: "What's yours stays yours",
     content: (
       <p>
-        You own what you enter. We use it to answer you, and the outcomes that you record to make answers better, as{' '}
-        <Link to="/privacy">the privacy page</Link> says. We may close an account that breaks these terms, after telling
-        its owner why where that is possible.
+        You own what you enter. We use it to answer you, and we use the outcomes you record to improve the answers, as
+        described on <Link to="/privacy">the privacy page</Link>. We may close an account that breaks these terms. When
+        we can, we'll tell the owner why first.
       </p>
     ),
   },
@@ -90,10 +96,6 @@ const sections: HelpSection[] = [
 /** /terms: what holds between us and who uses the product. */
 export function Component() {
   return (
-    <HelpPage
-      title="Terms"
-      lead="What you may expect from the service, and what it expects from you."
-      sections={sections}
-    />
+    <HelpPage title="Terms" lead="What you can expect from us, and what we expect from you." sections={sections} />
   );
 }

@@ -26,21 +26,21 @@ const sections: HelpSection[] = [
     content: (
       <>
         <p>
-          The model number is on the rating plate, not on the front: under the lid or behind the door of a washer or
+          The model number is on the rating plate, not on the front: under the lid or inside the door of a washer or
           dryer, on the side wall of a refrigerator's fresh-food compartment, on the door frame of a dishwasher, behind
           the drawer of a range, inside the door of a microwave.
         </p>
         <Points>
-          <li>Take the whole number, with the digits after the dash or the last letter.</li>
-          <li>Don't take the serial number: it says when the machine was made, not what it is.</li>
-          <li>If a character is worn off, type the rest. Close numbers are offered under the answer.</li>
+          <li>Use the whole number, including the digits after the dash or the last letter.</li>
+          <li>Don't use the serial number. It says when the machine was made, not what it is.</li>
+          <li>If a character is worn off, type the rest. You'll get suggestions for close matches.</li>
         </Points>
       </>
     ),
   },
   {
     id: 'complaint',
-    title: '2. Write a complaint that can be diagnosed',
+    title: '2. Describe the symptoms so they can be diagnosed',
     content: (
       <>
         <p>Three things: what it does, when it does it, and what still works.</p>
@@ -52,39 +52,39 @@ const sections: HelpSection[] = [
           poor="Fridge warm."
           good="Freezer at 0 °F, fresh food at 55 °F. Evaporator fan runs. Frost over the whole back panel of the freezer."
         />
-        <p>The customer's words are welcome too. Slang, misspellings and a missing apostrophe are read.</p>
+        <p>The customer's own words work too. Slang, misspellings and missing apostrophes are fine.</p>
       </>
     ),
   },
   {
     id: 'test',
-    title: '3. Make the one test first',
+    title: '3. Run the one test first',
     content: (
       <>
         <p>
-          The best next test is not the likeliest part. It is the check that changes most for the minutes it takes:
-          often a plug, a filter or a reading at the board, before anything comes apart.
+          The best next test isn't always on the most likely part. It's the check that tells you the most for the
+          minutes it takes: often a plug, a filter or a reading at the board, before anything comes apart.
         </p>
         <p>
-          Compare your reading with the expected one, as figures. A shift actuator that should read{' '}
-          <Mono>2,000-3,500 Ω</Mono> and reads <Mono>OL</Mono> is a finding; "seems fine" is not.
+          Compare your reading with the expected one in numbers. A shift actuator that should read{' '}
+          <Mono>2,000–3,500 Ω</Mono> and reads <Mono>OL</Mono> is a finding. "Seems fine" isn't.
         </p>
       </>
     ),
   },
   {
     id: 'again',
-    title: '4. Add what you found, run it again',
+    title: '4. Add what you found and run it again',
     content: (
       <>
         <p>
-          Put the reading or the finding behind the symptoms, in your own words: "shifter motor reads open" or "new
-          pump, still no drain". The order of causes follows. A part that you have replaced or that tested good is ruled
-          out by name.
+          Add the reading or the finding to the symptoms in your own words: "shifter motor reads open" or "new pump,
+          still no drain". The ranking updates. Name a part you've replaced, or one that tested good, and it's ruled
+          out.
         </p>
         <p>
-          Two rounds settle most calls. If the second round is still low, the words contradict each other: read them
-          again.
+          Two rounds settle most calls. If the confidence is still low after the second, your description may contradict
+          itself. Read it again.
         </p>
       </>
     ),
@@ -94,17 +94,13 @@ const sections: HelpSection[] = [
     title: '5. Know when to doubt it',
     content: (
       <Points>
-        <li>Below 60% it is an order of checks. Don't order a part on it.</li>
+        <li>Below 60%, it's a list of checks. Don't order a part based on it.</li>
+        <li>Look at "What led here". If we misread one of your words, rephrase it. That's the fastest fix there is.</li>
         <li>
-          Look at "What led here". If a word of yours was taken to mean something else, rephrase it: that is the fastest
-          correction there is.
+          Intermittent problems can look like anything. Say how often it happens, and what else happens when it does.
         </li>
         <li>
-          An intermittent fault looks like whatever was said last. Write how often it happens, and what else happens
-          then.
-        </li>
-        <li>
-          Read <Link to="/accuracy">what it gets wrong</Link> once. Every miss is listed with the part that it was.
+          Read <Link to="/accuracy">what it gets wrong</Link> once. Every miss is listed with the right part.
         </li>
       </Points>
     ),
@@ -115,11 +111,12 @@ const sections: HelpSection[] = [
     content: (
       <>
         <p>
-          Before you leave: run the machine through the part of the cycle that failed, and mark the diagnosis as
-          accurate or not. On the callback in three months, model, symptoms, finding and outcome are on one page.
+          Before you leave, run the machine through the part of the cycle that failed, and mark the diagnosis accurate
+          or inaccurate. If there's a callback in three months, the model, symptoms, findings and outcome are all on one
+          page.
         </p>
         <p>
-          Ready? <Link to="/diagnostics">Run a diagnosis</Link>, or look things up in the{' '}
+          Ready? <Link to="/diagnostics">Run a diagnosis</Link>, or look it up in the{' '}
           <Link to="/documentation">documentation</Link>.
         </p>
       </>
@@ -132,7 +129,7 @@ export function Component() {
   return (
     <HelpPage
       title="Training"
-      lead="Six short lessons, ten minutes in all: from the sticker on the machine to a part that stays fixed."
+      lead="Six short lessons, ten minutes total: from finding the model number to a repair that lasts."
       sections={sections}
     />
   );

@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { deleteDevices } from './known-device.ts';
+import { deleteSecondFactor } from './second-factor-store.ts';
+import { deleteOtherSessions } from './session-store.ts';
+import { setHasSecondFactor } from './store.ts';
+import { apiKeys } from './tables.ts';
+import { endTokens } from './token-store.ts';
+
+/** Ends what a password opened: every session and known browser, the links that are on their way, and started sign-ins. */
+export async function endSignIns(sql: Sql, userId: string, at: Date): Promise<void> {
+  for (const purpose of ['reset-password', 'verify-email', 'second-factor'] as const) {
+    await endTokens(sql, userId, { purpose, now: at });
+  }
+  await deleteOtherSessions(sql, { userId, keptSessionId: null });
+  await deleteDevices(sql, userId);
+}
+
+/**
+ * Takes everything from whoever had an account until now, but for its password and its identities at other providers,
+ * which each caller replaces: sessions, API keys and second factor. Run it in a transaction that has locked the user.
+ */
+export async function dropCredentials(sql: Sql, userId: string, at: Date): Promise<void> {
+  await endSignIns(sql, userId, at);
+  await deleteSecondFactor(sql, userId);
+  await setHasSecondFactor(sql, userId, false);
+  await sql
+    .update(apiKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
+}

@@ -1,9 +1,0 @@
-import { useMatches } from 'react-router';
-
-/** The `handle` of a page that already shows something useful while it is asked who is signed in. */
-export const opensAtOnce = { opensAtOnce: true } as const;
-
-/** Whether the page at this address is one of those. */
-export function useOpensAtOnce(): boolean {
-  return useMatches().some(({ handle }) => handle === opensAtOnce);
-}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { addEvent, emptyPartialResult } from './partial-result.ts';
+
+const reading = {
+  model: {
+    entered: 'WTW5000DW1',
+    normalized: 'WTW5000DW1',
+    brand: 'Whirlpool',
+    applianceType: 'Washer',
+    platform: null,
+    platformName: null,
+    recognized: true,
+    suggestions: [],
+  },
+  symptoms: [],
+  codes: [],
+  measurements: [],
+  exclusions: [],
+};
+
+describe('an answer under way', () => {
+  it('holds the evidence, and the text as far as it is written', () => {
+    const evidence = { confidence: 62, candidates: [], reading };
+    const known = [
+      { name: 'evidence', data: JSON.stringify(evidence) },
+      { name: 'delta', data: '{"text":"The shift "}' },
+      { name: 'delta', data: '{"text":"actuator"}' },
+    ].reduce(addEvent, emptyPartialResult);
+    expect(known).toEqual({ evidence, text: 'The shift actuator' });
+  });
+
+  it('is not harmed by an event that it does not understand', () => {
+    for (const event of [
+      { name: 'evidence', data: '{"confidence":"high"}' },
+      { name: 'delta', data: 'not json' },
+      { name: 'usage', data: '{}' },
+    ]) {
+      expect(addEvent(emptyPartialResult, event)).toEqual(emptyPartialResult);
+    }
+  });
+});

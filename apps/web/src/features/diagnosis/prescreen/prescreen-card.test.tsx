@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { apiServer, errorBody } from '../../../../testing/api-server.ts';
+import { diagnosisRecord } from '../../../../testing/diagnosis-record.ts';
+import { fieldValue } from '../../../../testing/dialog-behavior.ts';
+import { expectToast, renderApp, technician } from '../../../../testing/render-app.tsx';
+import { readDraft } from '../form/diagnosis-draft.ts';
+import { PrescreenCard } from './prescreen-card.tsx';
+
+const server = apiServer();
+const call = 'POST /api/prescreen';
+const { reading, basis } = diagnosisRecord.aiResponse;
+const assessment = {
+  likelyIssue: 'Shift actuator failed',
+  partNumber: 'W10913953',
+  confidence: 62,
+  id: 'p1',
+  createdAt: '2026-05-04T18:00:00.000Z',
+  model: reading.model,
+  partsToCarry: [],
+  question: null,
+  safetyWarnings: [],
+  basis,
+};
+const button = () => screen.getByRole('button', { name: 'Quick Assessment' });
+
+// @proves T5.26 T7.37 T8.25
+it('assesses a model number or an issue, sent as symptoms', async () => {
+  server.answer(call, [201, assessment]);
+  const { person } = renderApp(<PrescreenCard />, { user: technician });
+  expect(button()).toHaveProperty('disabled', true);
+  await person.type(screen.getByLabelText('Issue'), "  won't spin ");
+  expect(button()).toHaveProperty('disabled', false);
+  await person.click(button());
+  await expectToast('Quick Assessment Complete', 'Shift actuator failed');
+  expect(server.bodiesOf(call)).toEqual([{ modelNumber: '', symptoms: "won't spin" }]);
+  expect(await screen.findByRole('heading', { name: 'Shift actuator failed' })).toBeTruthy();
+  expect(screen.getByText('W10913953')).toBeTruthy();
+});
+
+it('names an issue that is too long at its field', async () => {
+  const { person } = renderApp(<PrescreenCard />, { user: technician });
+  await person.click(screen.getByLabelText('Issue'));
+  await person.paste('x'.repeat(1001));
+  await person.click(button());
+  expect(await screen.findByText('Description too long')).toBeTruthy();
+  expect(server.received).toEqual([]);
+});
+
+// @proves T8.16
+it('says why it failed and keeps what was typed', async () => {
+  server.answer(call, [503, errorBody('The engine is busy. Try again in a moment.', 'UNAVAILABLE')]);
+  const { person } = renderApp(<PrescreenCard />, { user: technician });
+  await person.type(screen.getByLabelText('Model number'), 'WTW5000DW1');
+  await person.click(button());
+  await expectToast('Prescreen Failed', 'The engine is busy. Try again in a moment.');
+  expect(fieldValue('Model number')).toBe('WTW5000DW1');
+});
+
+it('takes what was typed along to the full diagnosis', async () => {
+  const { person, router } = renderApp(<PrescreenCard />, { user: technician });
+  await person.type(screen.getByLabelText('Model number'), 'WTW5000DW1');
+  await person.type(screen.getByLabelText('Issue'), "won't spin");
+  await person.click(screen.getByRole('button', { name: 'Go to the full diagnosis' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=full-diagnosis'));
+  expect(readDraft(localStorage, technician.id)).toMatchObject({ modelNumber: 'WTW5000DW1', symptoms: "won't spin" });
+});

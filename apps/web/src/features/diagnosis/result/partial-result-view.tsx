@@ -1,0 +1,23 @@
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { PartialResult } from '../partial-result.ts';
+import { CausesChart } from './causes-chart.tsx';
+import { ConfidenceFigure } from './confidence-figure.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
+import { Section } from './section.tsx';
+
+/** What is known of a diagnosis while it runs: the engine's ranking as soon as it is there, and the text as it grows. */
+export function PartialResultView({ partial: { evidence, text } }: { partial: PartialResult }) {
+  if (evidence === null) return <ResultSkeleton label="Working on the diagnosis" />;
+  return (
+    <div className="@container space-y-6">
+      <Spinner label="The evidence is in. Writing the answer..." isLabelShown />
+      <ConfidenceFigure confidence={evidence.confidence} />
+      {text !== '' && (
+        <Section id="diagnosis" title="AI diagnosis">
+          <p className="max-w-prose whitespace-pre-line text-ink">{text}</p>
+        </Section>
+      )}
+      <CausesChart candidates={evidence.candidates} />
+    </div>
+  );
+}

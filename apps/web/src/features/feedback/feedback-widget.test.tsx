@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { apiServer, errorBody } from '../../../testing/api-server.ts';
+import { fieldValue } from '../../../testing/dialog-behavior.ts';
+import { expectToast, renderApp, technician } from '../../../testing/render-app.tsx';
+import { FeedbackWidget } from './feedback-widget.tsx';
+
+const server = apiServer();
+const call = 'POST /api/feedback';
+const stored = {
+  id: 'f1',
+  message: 'More dryers',
+  category: 'feature',
+  priority: 'high',
+  status: 'pending',
+  response: null,
+  submittedAt: '2026-05-04T18:00:00.000Z',
+  reviewedAt: null,
+};
+
+async function open() {
+  const { person } = renderApp(<FeedbackWidget />, { user: technician });
+  await person.click(screen.getByRole('button', { name: 'Feedback' }));
+  return person;
+}
+const submitButton = () => screen.getByRole('button', { name: 'Submit' });
+
+// @proves T5.34 T5.35 T5.38
+it('needs a message', async () => {
+  const person = await open();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Message/));
+  await person.type(screen.getByLabelText(/^Message/), '   ');
+  expect(submitButton()).toHaveProperty('disabled', true);
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  await expectToast('Message Required', 'Please enter your feedback message.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+// @proves T4.51 T4.53 T4.54 T7.50 T8.29 T3.57 T3.59 T3.61
+it('asks whether it is meant, sends it, and starts empty the next time', async () => {
+  server.answer(call, [201, stored]);
+  const person = await open();
+  await person.type(screen.getByLabelText(/^Message/), ' More dryers ');
+  await person.selectOptions(screen.getByLabelText('Category'), 'feature');
+  await person.selectOptions(screen.getByLabelText('Priority'), 'high');
+  await person.click(submitButton());
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm Feedback Submission' });
+  expect(dialog.textContent).toContain('It will be sent directly to our development team.');
+  expect(server.received).toEqual([]);
+  await person.click(within(dialog).getByRole('button', { name: 'Submit Feedback' }));
+  await expectToast('Feedback Submitted!', 'Thank you for your feedback. Our team will review it soon.');
+  expect(server.bodiesOf(call)).toEqual([{ message: 'More dryers', category: 'feature', priority: 'high' }]);
+  await waitFor(() => expect(screen.queryByLabelText(/^Message/)).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Feedback' }));
+  expect([fieldValue(/^Message/), fieldValue('Category'), fieldValue('Priority')]).toEqual(['', '', 'normal']);
+});
+
+// @proves T4.55 T4.56 T8.23
+it('keeps the dialog open and what was typed when sending fails', async () => {
+  server.answer(call, [500, errorBody('', 'INTERNAL')]);
+  const person = await open();
+  await person.type(screen.getByLabelText(/^Message/), 'More dryers');
+  await person.click(submitButton());
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Submit Feedback' }));
+  await expectToast('Submission Failed', 'Failed to submit feedback. Please try again.');
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fieldValue(/^Message/)).toBe('More dryers');
+});
