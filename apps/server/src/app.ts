@@ -17,6 +17,7 @@ import { hasSessionCookie, principalFromCookie } from './features/auth/session.t
 import { billingRoutes } from './features/billing/routes.ts';
 import { outboxRoutes } from './features/developer/outbox-routes.ts';
 import { chatRoutes } from './features/diagnosis/chat/routes.ts';
+import { testReportRoutes } from './features/diagnosis/test-reports/routes.ts';
 import { diagnosisPdfRoutes } from './features/diagnosis/pdf/routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp({
   historyRoutes(app, context);
   feedbackRoutes(app, context);
   chatRoutes(app, context);
+  testReportRoutes(app, context);
   partsRoutes(app, context);
   analyticsRoutes(app, context);
   billingRoutes(app, context);

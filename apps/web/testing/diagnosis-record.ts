@@ -36,12 +36,12 @@ export const diagnosisRecord: DiagnosisRecord = {
     reading: {
       model: {
         entered: 'WTW5000DW1',
-        normalised: 'WTW5000DW1',
+        normalized: 'WTW5000DW1',
         brand: 'Whirlpool',
         applianceType: 'Washer',
         platform: null,
         platformName: null,
-        recognised: true,
+        recognized: true,
         suggestions: [],
       },
       symptoms: [],

@@ -42,6 +42,11 @@ export const limits = {
   /** Messages that a technician may send in one conversation, and all that it then holds with the replies. */
   chatSentMax: 100,
   chatMessagesMax: 200,
+  /** Test reports of one diagnosis, undone ones among them. */
+  diagnosisTestsMax: 200,
+  testIdMaxLength: 200,
+  testReadingMaxLength: 40,
+  testReasonMaxLength: 300,
   partsListMax: 200,
   userNumberMaxLength: 50,
   loginHistoryMax: 50,

@@ -39,7 +39,7 @@ export type Engine = {
   /** Replies to a technician's message about a diagnosis. Pure, and never throws on any text. */
   converse: (turn: Turn) => Promise<Reply>;
   /** Ranks anew after a test that was reported without words. Pure. */
-  reportTest: (turn: ReportTurn) => Promise<Omit<Reply, 'kind'>>;
+  reportTest: (turn: ReportTurn) => Promise<Omit<Reply, 'kind' | 'reports'>>;
   /** Turns a technician's rating of a diagnosis into counts: which failure mode it confirmed or refuted. */
   outcomeOf: (rating: Rating) => RatedOutcome[];
   /** The parts that sources list for the platform of a model. */

@@ -107,6 +107,10 @@ function recentlyNamed(
   return recent.findLast((component) => named.has(component) && has(component)) ?? null;
 }
 
+/** Whether a text speaks of parts by words that several are called. */
+export const speaksGenerically = (text: string): boolean =>
+  tokenize(text).some(({ text: word }) => generic.test(singular(word)) || singular(word) in piecesOf);
+
 /** "coil range", "gas valve dryer": the word says what machine it is. */
 const isMachine = (next: Token | undefined): boolean =>
   next !== undefined && /^(?:range|ranges|stove|cooktop|dryer|washer|fridge|refrigerator|dishwasher|microwave|machine|model|style|type)$/.test(next.text);

@@ -1,6 +1,7 @@
 import type { ApplianceKnowledge, ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
 import { type ApplianceIndex, indexAppliance } from '../appliance/appliance-index.ts';
 import type { TextReader } from '../encoder/text-reader.ts';
+import { speaksGenerically } from '../appliance/mentions.ts';
 import { describeMachine, type Machine } from '../machine/machine.ts';
 import type { ModelReader, ReadModel } from '../model-number/read-model.ts';
 import type { Input } from '../observations/inputs.ts';
@@ -65,16 +66,19 @@ export async function assess(request: AssessmentRequest, tools: AssessmentTools)
     .slice(0, mostLetters);
   const model = readModelOf(request, text, models);
   const types = weighTypes({ text, words: readText(text, correctSpelling), model, appliances });
+  const isGeneric = speaksGenerically(text);
   const readings = await Promise.all(
     types.map(async ({ index, probability }) => {
       const machine = describeMachine({ knowledge: index.knowledge, model, text, manufacturerOf });
-      const first = await readObservations({ inputs, index, machine, reader, correctSpelling, manufacturerOf });
+      const asking = { inputs, index, machine, reader, correctSpelling, manufacturerOf };
+      const first = await readObservations(asking);
+      if (!isGeneric) return { index, probability, machine, observations: first };
       const ranked = rankComponents(rankModes({ readings: [{ index, probability: 1, machine, observations: first }], manufacturerOf, outcomes, weights }));
       const likely = ranked
         .slice(0, mostLikely)
         .map(({ component }) => component)
         .reverse();
-      const observations = await readObservations({ inputs, index, machine, reader, correctSpelling, manufacturerOf, likely });
+      const observations = await readObservations({ ...asking, likely });
       return { index, probability, machine, observations };
     }),
   );

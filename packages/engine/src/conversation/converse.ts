@@ -32,8 +32,11 @@ export type ReportTurn = Omit<Turn, 'message'> & { report: TestReport };
 
 export type MessageKind = 'finding' | 'question' | 'outcome' | 'instruction' | 'smalltalk' | 'unclear';
 
-/** The reply in plain text, a line a thought; the diagnosis as it stands now; how far each cause moved. */
-export type Reply = { reply: string; diagnosis: EngineDiagnosis; changes: Change[]; kind: MessageKind };
+/**
+ * The reply in plain text, a line a thought; the diagnosis as it stands now; how far each cause moved; the tests of which
+ * the message tells how they came out.
+ */
+export type Reply = { reply: string; diagnosis: EngineDiagnosis; changes: Change[]; kind: MessageKind; reports: TestReport[] };
 
 /** What the conversation needs of the engine. */
 export type ConversationTools = {
@@ -58,21 +61,22 @@ export async function converse({ request, history, message }: Turn, tools: Conve
   const after = await step(before, parsed, tools);
   const diagnosis = tools.compose(after.assessment, after.plan);
   const changes = changesBetween(before.assessment, after.assessment);
+  const reports = reportsTold(before, after);
   const asked = before.plan.next?.id ?? null;
   const lines: string[] = diagnosis.safetyWarnings.filter((warning) => warning.startsWith('Gas smell'));
   const isNextNew = diagnosis.nextBestTest !== null && `${diagnosis.nextBestTest.component}/${diagnosis.nextBestTest.test}` !== asked;
   if (parsed.smallTalk !== null) {
     const reply = tellSmallTalk(parsed.smallTalk, parsed.smallTalk === 'thanks' ? null : (diagnosis.nextBestTest?.title ?? null));
-    return { reply, diagnosis, changes, kind: 'smalltalk' };
+    return { reply, diagnosis, changes, kind: 'smalltalk', reports };
   }
   if (parsed.outcome !== null) {
     lines.push(tellOutcome(parsed.outcome.component, after.assessment));
-    return { reply: lines.join('\n'), diagnosis, changes, kind: 'outcome' };
+    return { reply: lines.join('\n'), diagnosis, changes, kind: 'outcome', reports };
   }
   const noted = tellNoted(before.assessment.observations, after.assessment);
   const answers = answer([...parsed.questions, ...parsed.commands], { parsed, after, diagnosis, tools });
   const isOffTopic = answers.length === 0 && parsed.questions.length > 0 && noted === null && parsed.unable === null;
-  if (isOffTopic) return { reply: tellSmallTalk('off-topic', null), diagnosis, changes, kind: 'smalltalk' };
+  if (isOffTopic) return { reply: tellSmallTalk('off-topic', null), diagnosis, changes, kind: 'smalltalk', reports };
   if (parsed.unable !== null) lines.push('Skipped.');
   else if (noted !== null) lines.push([noted, tellChanges(changes, before.assessment, after.assessment)].filter((line) => line !== null).join(' '));
   lines.push(...answers.map(({ text }) => text));
@@ -84,14 +88,32 @@ export async function converse({ request, history, message }: Turn, tools: Conve
   }
   const kind: MessageKind =
     noted !== null || parsed.unable !== null ? 'finding' : parsed.questions.length > 0 ? 'question' : parsed.commands.length > 0 ? 'instruction' : 'unclear';
-  return { reply: lines.join('\n'), diagnosis, changes, kind };
+  return { reply: lines.join('\n'), diagnosis, changes, kind, reports };
+}
+
+/** The tests that the last message answered. */
+function reportsTold(before: Standing, after: Standing): TestReport[] {
+  const last = after.inputs.length - 1;
+  const input = after.inputs[last];
+  if (input === undefined || after.inputs.length === before.inputs.length) return [];
+  if (input.kind === 'report') return [input];
+  return after.assessment.observations.facts.flatMap(({ component, finding, test, reading, input: at }): TestReport[] =>
+    at !== last || test === undefined || (finding !== 'good' && finding !== 'bad')
+      ? []
+      : [
+          {
+            ...{ kind: 'report', component, test, result: finding === 'good' ? 'pass' : 'fail' },
+            ...(reading === undefined ? {} : { reading: { value: reading.value, unit: reading.unit } }),
+          },
+        ],
+  );
 }
 
 /** The diagnosis after a test report, and what it moved. */
 export async function reportTest(
   { request, history, report }: ReportTurn,
   tools: ConversationTools,
-): Promise<Omit<Reply, 'kind'>> {
+): Promise<Omit<Reply, 'kind' | 'reports'>> {
   const before = await replay(request, history, tools);
   const after = await stand([...before.inputs, report], report.component, tools);
   const diagnosis = tools.compose(after.assessment, after.plan);

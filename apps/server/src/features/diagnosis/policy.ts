@@ -6,6 +6,8 @@ export const diagnosisPolicy = {
   prescreen: 'paying',
   chat: 'paying',
   readChat: 'user',
+  /** What was found at a machine can be told for good, also after a trial's end. */
+  reportTest: 'user',
   rate: 'user',
   list: 'user',
   read: 'user',

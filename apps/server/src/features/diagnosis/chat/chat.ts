@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ChatMessages, ChatRequest, ChatResponse } from '@diagbuddy/contract/chat';
 import { limits } from '@diagbuddy/contract/limits';
 import type { DiagnosisRequest } from '@diagbuddy/engine/diagnosis';
+import type { TestReport } from '@diagbuddy/engine/observations/inputs';
 import { z } from 'zod';
 import type { Principal } from '../../../platform/access.ts';
 import { AppError, notFound } from '../../../platform/app-error.ts';
@@ -16,6 +17,8 @@ import {
   keyReused,
 } from '../idempotency-record.ts';
 import { learnedOutcomes } from '../learned-outcomes.ts';
+import { historyOf } from '../test-reports/conversation-history.ts';
+import { type DiagnosisTestRow, insertTests } from '../test-reports/store.ts';
 import { findingsOf, messagesLeft, presentMessage, presentReply } from './present-chat.ts';
 import * as store from './store.ts';
 
@@ -44,21 +47,22 @@ export async function chat(
 
   const startedAt = now();
   const asked = await findDiagnosis(sql, conversation);
+  const diagnosisId = asked === null ? null : request.sessionId;
   const messages = await store.readOwnMessages(sql, conversation, contextMessages);
+  const history = await historyOf(sql, { diagnosisId, messages });
   refuseWhenFull(await store.countMessages(sql, conversation));
   const outcomeCounts = await learnedOutcomes(context, principal.organizationId);
   const { modelNumber, symptoms } = request.context;
   const reply = await runExclusive(() =>
     engine.converse({
       request: asked ?? { modelNumber, symptoms },
-      history: messages,
+      history,
       message: request.message,
       outcomeCounts,
     }),
   );
   const { basis, ...posterior } = findingsOf(reply);
   const endedAt = now();
-  const diagnosisId = asked === null ? null : request.sessionId;
   const message = { ...conversation, organizationId: principal.organizationId, diagnosisId };
   const replyId = randomUUIDv7();
 
@@ -90,12 +94,25 @@ export async function chat(
         latencyMs: Math.max(0, Math.round(endedAt - startedAt)),
       },
     });
+    if (diagnosisId !== null) await insertTests(transaction, testsTold(reply.reports, { ...said, diagnosisId }));
     return presentReply(replied);
   });
   // Where the key was taken between our look and our write, the reply of who took it is there.
   const response = stored ?? (await findEarlier(sql, conversation.userId, repeat));
   if (response === null) throw beingProcessed();
   return response;
+}
+
+/** The tests that a message told of, as reports of their own. */
+function testsTold(
+  reports: readonly TestReport[],
+  { id: messageId, organizationId, userId, createdAt, diagnosisId }: store.ChatMessageRow & { diagnosisId: string },
+): DiagnosisTestRow[] {
+  return reports.map(({ component, test, result, reading }) => ({
+    ...{ id: randomUUIDv7(), organizationId, userId, diagnosisId, messageId, component, test, result },
+    ...{ reading: reading?.value ?? null, unit: reading?.value === null ? 'OL' : (reading?.unit ?? null) },
+    ...{ reason: null, createdAt, undoneAt: null },
+  }));
 }
 
 /** @throws AppError NOT_FOUND (404) where the session is neither an own diagnosis nor an own conversation */

@@ -7,7 +7,7 @@ import type { ChatMessageRow } from './store.ts';
 type Reply = Awaited<ReturnType<Engine['converse']>>;
 
 /** Where a reply of the engine leaves the diagnosis. */
-export function findingsOf({ kind, changes, diagnosis }: Reply): ChatFindings {
+export function findingsOf({ kind, changes, diagnosis }: Pick<Reply, 'kind' | 'changes' | 'diagnosis'>): ChatFindings {
   const { confidence, nextBestTest, procedures, question, safetyWarnings, basis } = diagnosis;
   const candidates = diagnosis.candidates.map(causeOf);
   const warning = procedures.find(({ step }) => step === nextBestTest?.procedureStep)?.safetyWarning;

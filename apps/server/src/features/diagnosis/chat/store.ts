@@ -4,6 +4,9 @@ import { and, asc, count, desc, eq, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { aiUsage, chatMessages, diagnoses, idempotencyKeys } from '../tables.ts';
 
+/** A message that a technician wrote. */
+export type OwnMessage = Pick<ChatMessageRow, 'id' | 'text' | 'createdAt'>;
+
 export type ChatMessageRow = typeof chatMessages.$inferSelect;
 
 /** A conversation among its user's. */
@@ -30,14 +33,14 @@ export async function findAsked(
 }
 
 /** The technician's own messages of a conversation, oldest first: the newest `limit` of them. Index: chat_messages_session_idx. */
-export async function readOwnMessages(sql: Sql, conversation: ConversationKey, limit: number): Promise<string[]> {
+export async function readOwnMessages(sql: Sql, conversation: ConversationKey, limit: number): Promise<OwnMessage[]> {
   const rows = await sql
-    .select({ text: chatMessages.text })
+    .select({ id: chatMessages.id, text: chatMessages.text, createdAt: chatMessages.createdAt })
     .from(chatMessages)
     .where(and(isOf(conversation), eq(chatMessages.sender, 'user')))
     .orderBy(desc(chatMessages.position))
     .limit(limit);
-  return rows.map(({ text }) => text).reverse();
+  return rows.reverse();
 }
 
 /** How many messages a conversation holds. */

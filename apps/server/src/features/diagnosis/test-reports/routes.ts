@@ -1,0 +1,33 @@
+import { DiagnosisTests, TestReportRequest } from '@diagbuddy/contract/diagnosis-tests';
+import { z } from 'zod';
+import { principalOf } from '../../../platform/access.ts';
+import type { App } from '../../../platform/fastify-app.ts';
+import type { AppContext } from '../../app-context.ts';
+import { diagnosisPolicy } from '../policy.ts';
+import { readTests, reportTest, undoTest } from './report-test.ts';
+
+const diagnosisId = z.object({ id: z.string().max(100) });
+const response = { 200: DiagnosisTests };
+
+/** Report how a test of an own diagnosis came out, take that back, and read where the diagnosis stands. */
+export function testReportRoutes(app: App, context: AppContext): void {
+  const config = { access: diagnosisPolicy.reportTest };
+
+  app.get('/api/diagnoses/:id/tests', { config, schema: { params: diagnosisId, response } }, async (request) =>
+    readTests(context, { principal: principalOf(request), diagnosisId: request.params.id }),
+  );
+
+  app.post(
+    '/api/diagnoses/:id/tests',
+    { config, schema: { params: diagnosisId, body: TestReportRequest, response } },
+    async (request) =>
+      reportTest(context, { principal: principalOf(request), diagnosisId: request.params.id }, request.body),
+  );
+
+  app.delete(
+    '/api/diagnoses/:id/tests/:testId',
+    { config, schema: { params: diagnosisId.extend({ testId: z.string().max(100) }), response } },
+    async (request) =>
+      undoTest(context, { principal: principalOf(request), diagnosisId: request.params.id }, request.params.testId),
+  );
+}
