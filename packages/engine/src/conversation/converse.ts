@@ -12,7 +12,7 @@ import type { Answer } from './answer.ts';
 import { type Change, changesBetween, tellChanges } from './changes.ts';
 import { type ParsedMessage, parseMessage } from './parse-message.ts';
 import { topicOf } from './question-topic.ts';
-import { tellNext, tellNoted, tellOutcome, tellRepair, tellUnclear } from './reply.ts';
+import { tellKnown, tellNext, tellNoted, tellOutcome, tellRepair, tellUnclear } from './reply.ts';
 import { tellSmallTalk } from './small-talk.ts';
 import { readCodes } from '../symptoms/read-codes.ts';
 
@@ -80,16 +80,22 @@ export async function converse({ request, history, message }: Turn, tools: Conve
   if (parsed.unable !== null) lines.push('Skipped.');
   else if (noted !== null) lines.push([noted, tellChanges(changes, before.assessment, after.assessment)].filter((line) => line !== null).join(' '));
   lines.push(...answers.map(({ text }) => text));
-  const isUnclear = noted === null && answers.length === 0 && parsed.unable === null;
-  if (isUnclear) lines.push(tellUnclear(message));
+  const isNothingNew = noted === null && answers.length === 0 && parsed.unable === null;
+  const isKnown = isNothingNew && parsed.named.length > 0 && tellsOfPart(parsed, after);
+  if (isKnown) lines.push(tellKnown(parsed.named, after.assessment));
+  else if (isNothingNew) lines.push(tellUnclear(message));
   if (answers.length === 0 || isNextNew) {
     const next = tellNext(diagnosis, asked) ?? tellRepair(after.assessment) ?? diagnosis.question;
     if (next !== null) lines.push(next);
   }
   const kind: MessageKind =
-    noted !== null || parsed.unable !== null ? 'finding' : parsed.questions.length > 0 ? 'question' : parsed.commands.length > 0 ? 'instruction' : 'unclear';
+    noted !== null || parsed.unable !== null || isKnown ? 'finding' : parsed.questions.length > 0 ? 'question' : parsed.commands.length > 0 ? 'instruction' : 'unclear';
   return { reply: lines.join('\n'), diagnosis, changes, kind, reports };
 }
+
+/** The message speaks of parts of which something is known already. */
+const tellsOfPart = ({ named }: ParsedMessage, { assessment }: Standing): boolean =>
+  named.some((component) => assessment.observations.facts.some((fact) => fact.component === component));
 
 /** The tests that the last message answered. */
 function reportsTold(before: Standing, after: Standing): TestReport[] {

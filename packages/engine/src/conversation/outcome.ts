@@ -4,11 +4,17 @@ const fixed =
 const named = /\b(?:it (?:was|ended up being|turned out to be)|turned out to be|ended up being|the (?:problem|culprit|issue|cause) (?:was|is|turned out to be)|was the (?:problem|culprit|issue|cause)|found it[,:]? it(?:'s| is| was))\b/i;
 const notYet = /\b(?:not|isnt|isn't|no longer|thought|until|if|when|was fixed|wasnt|wasn't|before)\b[^.,;]{0,12}$/i;
 
+/** "Fitted the pump, drains great": a part went in, and the machine does its work. */
+const fitted = /\b(?:fitted|installed|replaced|swapped|changed|put (?:in )?(?:a|the|in)|new)\b/i;
+const runs =
+  /\b(?:heats|cools|drains|spins|fills|runs|lights|bakes|dries|cooks|washes|starts|seals|sprays|works|holds|pumps|blows|turns|seals)(?: up| fine)? (?:great|perfect|perfectly|beautiful|beautifully|like a champ|right up|as it should|fine now|good now|normal(?:ly)?(?: now)?)\b|\b(?:it|that|and|now it) (?:heats|cools|drains|spins|fills|runs|lights|bakes|dries|cooks|washes|starts|seals|sprays|works) now\b/i;
+
 /** Whether a message tells how the repair came out. */
 export function isOutcome(message: string): boolean {
   const plain = message.replace(/’/g, "'");
   const match = fixed.exec(plain);
   if (match !== null && !notYet.test(plain.slice(0, match.index))) return true;
+  if (fitted.test(plain) && runs.test(plain) && !/\b(?:but|still|no change|same)\b/i.test(plain)) return true;
   return /^(?:(?:yes|yep|yeah|ok|so|well|turns out|fixed|done|hey|good news)[,.!\s]+)*it was (?:the|a|just the|just a|his|her|that)\b/i.test(plain);
 }
 

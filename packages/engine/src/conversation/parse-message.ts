@@ -6,8 +6,11 @@ import type { Fact } from '../observations/observation.ts';
 import { confirmation } from '../symptoms/read-confirmed.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import { tokenize } from '../text/tokens.ts';
+import { judgeFigure, likelyQuantity } from '../observations/judge.ts';
+import { findFigures } from '../observations/quantities.ts';
+import { type PossibleTest, testsOf } from '../plan/list-tests.ts';
 import type { ChosenTest } from '../plan/next-test.ts';
-import type { Symptom } from '@diagbuddy/knowledge/schema';
+import type { Component, Symptom } from '@diagbuddy/knowledge/schema';
 import { bareAnswer } from './bare-answer.ts';
 import { isOutcome, namedFrom } from './outcome.ts';
 import { isCommand, isQuestion } from './question-topic.ts';
@@ -78,10 +81,41 @@ export function parseMessage(message: string, context: MessageContext): ParsedMe
   }
   const component = context.asked === null ? undefined : context.assessment.index.components.get(context.asked.component);
   if (context.asked === null || component === undefined) return parsed;
-  const answer = bareAnswer(rest, { asked: context.asked, component, machine: context.assessment.machine });
+  const measured = measuredAt(rest, context.asked, context);
+  const answer =
+    measured === null
+      ? bareAnswer(rest, { asked: context.asked, component, machine: context.assessment.machine })
+      : bareAnswer(rest, { ...measured, machine: context.assessment.machine });
   if (answer === null) return parsed;
   if (answer.kind === 'unable') return { ...parsed, input: inputOf(whole), unable: context.asked.id, isBareAnswer: true };
   return { ...parsed, input: inputOf(whole, [answer.fact]), isBareAnswer: true };
+}
+
+/** Components that are less likely are not what a bare figure was measured at. */
+const mostMeasured = 6;
+
+/**
+ * Where a bare figure was taken, when the test asked for last is none that gives such a figure: at the likeliest component
+ * of which this machine has a range that holds it. `null` where the asked test is meant, or none fits.
+ */
+function measuredAt(
+  text: string,
+  asked: ChosenTest,
+  { assessment }: MessageContext,
+): { asked: PossibleTest; component: Component } | null {
+  const [figure] = findFigures(tokenize(text));
+  if (figure === undefined || figure.value === null) return null;
+  const isAsked = asked.quantity === figure.quantity || (figure.quantity === null && asked.quantity !== 'observation');
+  if (isAsked) return null;
+  for (const ranked of assessment.components.slice(0, mostMeasured)) {
+    const component = assessment.index.components.get(ranked.component);
+    if (component === undefined) continue;
+    const quantity = figure.quantity ?? likelyQuantity(component, figure.value);
+    const { verdict, test } = judgeFigure({ ...figure, quantity }, { component, machine: assessment.machine, words: '' });
+    const possible = testsOf(ranked, assessment).find(({ id }) => id === `${component.id}/${test}`);
+    if (verdict === 'good' && possible !== undefined) return { asked: possible, component };
+  }
+  return null;
 }
 
 function componentsIn(text: string, { assessment, correctSpelling }: MessageContext): string[] {

@@ -66,6 +66,13 @@ export function tellOutcome(component: string | null, assessment: Assessment): s
   return `Good. Noted as fixed${name === null ? '' : `: ${name}`}.${again} Rate the diagnosis so that it counts.`;
 }
 
+/** What stands already of the parts that a message names. */
+export function tellKnown(named: readonly string[], assessment: Assessment): string {
+  const known = named.flatMap((component) => assessment.observations.facts.findLast((fact) => fact.component === component) ?? []);
+  const told = [...new Set(known.map((fact) => `${nameOf(fact.component, assessment)} ${wordsOf(fact)}`))];
+  return `Nothing new in that: ${listed(told, 'and')} stands.`;
+}
+
 export const tellUnclear = (message: string): string => {
   const plain = message.replace(/\s+/g, ' ').trim();
   const words = plain.length > 60 ? `${plain.slice(0, 57)}...` : plain;

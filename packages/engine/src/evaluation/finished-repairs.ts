@@ -92,6 +92,8 @@ export async function scoreCrossRated(
  */
 export async function judgedRepairs(engine: Engine, applianceType: ApplianceType, file: string): Promise<FinishedRepair[]> {
   const judged: FinishedRepair[] = [];
+  const all = await engine.rank({ modelNumber: '', applianceType, brand: null, symptoms: '' });
+  const known = new Set(all.map(({ component }) => component));
   for (const { text, causes: shares } of readDifferentials(file)) {
     const sum = [...shares.values()].reduce((total, share) => total + share, 0);
     const request = { modelNumber: '', applianceType, brand: null, symptoms: text };
@@ -100,7 +102,6 @@ export async function judgedRepairs(engine: Engine, applianceType: ApplianceType
       probability,
       outcome: (shares.get(component) ?? 0) / sum,
     }));
-    const known = new Set(parts.map(({ component }) => component));
     const unknown = [...shares.keys()].find((component) => !known.has(component));
     if (unknown !== undefined) throw new Error(`${applianceType}: no part "${unknown}" at "${text}"`);
     judged.push({ applianceType, parts });

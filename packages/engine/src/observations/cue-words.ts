@@ -90,7 +90,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     had continuity, shows continuity, continuity, got continuity, survived, seats, seated, seated fine, snug, tight, tight fit, firm, secure,
     clean, spotless, spotlessly clean, bright, unobstructed, wide open, unrestricted, smooth, smoothly, smooth as butter, smooth as glass,
     strong, strongly, healthy, level, dead level, balanced, straight, new looking, looks new, looks like new, holds water, in place, on tight,
-    all there, no problem, no problems, no issue, no issues, no trouble, no fault, no faults, nothing wrong, nothing wrong with,
+    all there, no problem, no problems, no issue, no issues, no trouble, no fault, no faults, nothing wrong, nothing wrong with, nothings wrong, nothings wrong with,
     nothing wrong there, not the problem, not the issue, not the culprit, not the cause, not it, not my problem, isnt it, isnt the problem,
     isnt the issue, isnt the culprit, wasnt it, wasnt the problem, aint it, is innocent, innocent, ruled out, rules out, ruling out, cleared of,
     no leak, no leaks, no drip, no drips, no play, no slop, no wobble, no drag, no binding, no cracks, no crack, no tears, no tear, no holes,

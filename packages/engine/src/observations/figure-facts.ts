@@ -27,7 +27,9 @@ export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<Fe
   const { figure, binding, subject, components, machine, tokens, text } = request;
   const isExpected = isExpectation(figure, tokens);
   if (isExpected) return null;
-  const volts = voltsOf(figure, request);
+  const told = voltsOf(figure, request);
+  // "no 120 at the plug"
+  const volts = told !== null && told > 0 && binding.isDenied && isDeniedAt(figure, tokens) ? 0 : told;
   const component = chosenComponent(subject, components, volts === null ? null : 'ac-volts');
   if (component === null || (volts === null && !isMeasured(figure, request))) return null;
   const reading: MeterReading = {
@@ -133,6 +135,10 @@ function readVolts(
   }
   return kind === 'load' || kind === 'switch' ? feed : null;
 }
+
+/** The denial stands right before the figure. */
+const isDeniedAt = ({ from }: Figure, tokens: readonly Token[]): boolean =>
+  tokens.slice(Math.max(0, from - 2), from).some(({ text }) => /^(?:no|not|never|without|zero)$/.test(text));
 
 /** A block or cord at which the house's legs are measured. */
 const isLineTerminal = ({ kind, tests }: Component): boolean =>

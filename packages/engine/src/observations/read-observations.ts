@@ -151,7 +151,8 @@ async function readComplaint(
     const symptom = knowledge.symptoms[at];
     if (symptom === undefined) return [];
     const place = places.findLast(({ from }) => from <= start) ?? { from: 0, at: 0 };
-    const words = joined.slice(start, end).replace(/\s+/g, ' ').trim();
+    const next = places.find(({ from }) => from > place.from)?.from ?? joined.length;
+    const words = joined.slice(start, Math.min(end, next)).replace(/\s+/g, ' ').trim();
     return [
       { kind: 'symptom', id: symptom.id, name: symptom.name, present, strength, start: start - place.from, end: end - place.from, words, input: place.at },
     ];
