@@ -35,9 +35,11 @@ describe('diagnose --batch', () => {
       .map((line) => JSON.parse(line));
     expect(first).toEqual({
       id: 'a',
-      model: { brand: 'Whirlpool', applianceType: 'Washer', platform: 'wp-vmw', recognized: true },
+      model: { brand: 'Whirlpool', applianceType: 'Washer', platform: 'wp-vmw', recognised: true },
       confidence: expect.any(Number),
       candidates: expect.any(Array),
+      facts: [],
+      nextTest: { component: expect.any(String), step: expect.any(String) },
     });
     expect(first.candidates.length).toBeGreaterThanOrEqual(5);
     expect(first.candidates[0]).toEqual({
@@ -47,8 +49,34 @@ describe('diagnose --batch', () => {
     });
     expect(second).toMatchObject({
       id: 'b',
-      model: { brand: null, applianceType: 'Dryer', platform: null, recognized: false },
+      model: { brand: null, applianceType: 'Dryer', platform: null, recognised: false },
     });
+  });
+
+  it('tells the facts with the words that state them, and plays the messages of a line', () => {
+    const line = {
+      ...one,
+      id: 'talk',
+      modelNumber: 'WED4815EW1',
+      applianceType: 'Dryer',
+      symptoms: 'no heat. Heating element reads OL',
+      messages: ['what tools do I need', 'thermal fuse is good'],
+    };
+    const { stdout, status } = batch([JSON.stringify(line)]);
+    expect(status).toBe(0);
+    const answer = JSON.parse(stdout);
+    expect(answer.facts).toEqual([
+      {
+        component: 'heating-element',
+        finding: 'bad',
+        by: 'technician',
+        reading: { quantity: 'resistance', value: null, unit: 'ohm' },
+        words: 'Heating element reads OL',
+      },
+    ]);
+    expect(answer.turns.map(({ kind }: { kind: string }) => kind)).toEqual(['question', 'finding']);
+    expect(answer.turns[1].facts).toContainEqual(expect.objectContaining({ component: 'thermal-fuse', finding: 'good' }));
+    expect(answer.turns[1].reply).toContain('Noted');
   });
 
   it('names a malformed line, does the rest and exits with 1', () => {

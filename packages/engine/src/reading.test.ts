@@ -185,14 +185,14 @@ describe('measurements', () => {
   it('are read with unit and part', async () => {
     const reading = await washer('drain pump reads 20 ohms, 120 volts at the plug');
     expect(reading.measurements).toEqual([
-      { words: '20 ohms', value: 20, unit: 'ohms', component: 'drain-pump' },
-      { words: '120 volts', value: 120, unit: 'volts', component: 'drain-pump' },
+      { words: '20 ohms', value: 20, unit: 'ohm', component: 'drain-pump' },
+      { words: '120 volts', value: 120, unit: 'V', component: 'drain-pump' },
     ]);
   });
 
   it('an open circuit has no value', async () => {
     expect((await washer('the drain pump reads open')).measurements).toEqual([
-      { words: 'reads open', value: null, unit: 'ohms', component: 'drain-pump' },
+      { words: 'reads open', value: null, unit: 'ohm', component: 'drain-pump' },
     ]);
   });
 });

@@ -123,6 +123,7 @@ export function findMentions(tokens: readonly Token[], { index, correctSpelling,
   );
   const found: Mention[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
+    if (isVerb(tokens, from)) continue;
     const match = matchAt(from, plain, tokens, index) ?? matchAt(from, corrected, tokens, index);
     if (match === null) {
       const before = [...recent, ...found.flatMap(({ components, isPlace }) => (isPlace ? [] : components.slice(0, 1)))];
@@ -140,7 +141,29 @@ export function findMentions(tokens: readonly Token[], { index, correctSpelling,
     }
     from = match.to - 1;
   }
-  return joinCompounds(sharedHeads(found, { words: plain, tokens, index, has }), tokens);
+  return ownPlugs(joinCompounds(sharedHeads(found, { words: plain, tokens, index, has }), tokens), tokens);
+}
+
+/** Words that name a part and what a machine does: "it drains ok" names no drain. */
+const doings = /^(?:drains|pumps|locks|latches|vents|lights|seals|bakes|broils|fans|heats|rolls|fills|switches|starts|filters|springs)$/;
+const determiners = /^(?:the|both|all|new|two|three|2|3|4|these|those|my|his|her|their|its|door|roof|of|and|&)$/;
+
+function isVerb(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return doings.test(tokens[at]?.text ?? '') && before?.kind === 'word' && !determiners.test(before.text) && /^(?:it|and|machine|washer|dryer|unit|still|now|then|but|that|which|motor|pump|he|she|water)$/.test(before.text);
+}
+
+/** Where a part is plugged in: after a part was named in the same sentence, "the plug" is that part's. */
+const plugWords = /^(?:plug|plugs|connector|connectors|leads|pins|spades|terminals)$/;
+
+function ownPlugs(found: readonly Mention[], tokens: readonly Token[]): Mention[] {
+  return found.map((mention, at): Mention => {
+    const before = found[at - 1];
+    if (before === undefined || before.isPlace || mention.to - mention.from > 1 || !plugWords.test(tokens[mention.from]?.text ?? '')) return mention;
+    const between = tokens.slice(before.to, mention.from).map(({ text }) => text);
+    const isOwn = /^(?:the|its|their|it|own)$/.test(between.at(-1) ?? '') && !between.some((word) => /^(?:[.;!?]|wall|cord|outlet)$/.test(word));
+    return isOwn ? { ...mention, components: before.components, isPlace: true } : mention;
+  });
 }
 
 /** "evap and condenser fans": the last word belongs to both names. */

@@ -22,7 +22,7 @@ export function composeReading(assessment: Assessment): Reading {
     },
     symptoms: observations.symptoms.map(({ id, name, words, present }) => ({ id, name, words, present })),
     codes: observations.codes.map(({ code, words, isKnown }) => ({ code, words, known: isKnown })),
-    measurements: observations.facts.flatMap(({ reading, component }) =>
+    measurements: [...observations.facts, ...observations.feeds].flatMap(({ reading, component }) =>
       reading === undefined ? [] : [{ words: reading.words, value: reading.value, unit: reading.unit ?? '', component }],
     ),
     exclusions: observations.facts.flatMap(({ component, words, finding }) =>

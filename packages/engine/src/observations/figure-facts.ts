@@ -16,7 +16,7 @@ export type FigureRequest = {
   text: string;
 };
 
-type Base = Omit<Unplaced<Fact>, 'finding'>;
+type Base = Omit<Unplaced<Fact>, 'finding' | 'reading'> & { reading: MeterReading };
 type Unplaced<T> = Omit<T, 'start' | 'end' | 'words' | 'input' | 'by'>;
 
 /** Below this share of a line's voltage there is none. */
@@ -119,7 +119,7 @@ function readVolts(
   const gap = tokens.slice(figure.to, Math.max(figure.to, subject.from)).map(({ text }) => text);
   const isAcross = gap.includes('across') || tokens.slice(Math.max(0, figure.from - 3), figure.from).some(({ text }) => text === 'across');
   const isOut = gap.some((word) => /^(?:from|out|off|leaving)$/.test(word)) || tokens[figure.to]?.text === 'out';
-  const feed: Unplaced<FeedFact> = { kind: 'feed', component: component.id, isFed: volts >= noVolts };
+  const feed: Unplaced<FeedFact> = { kind: 'feed', component: component.id, isFed: volts >= noVolts, reading: base.reading };
   if (kind === 'supply' || isLineTerminal(component)) return readLine(volts, { base, component, request });
   if (figure.quantity === 'dc-volts' || kind === 'sensor') {
     const { verdict, direction, test, isWeak } = judgeFigure({ ...figure, quantity: figure.quantity ?? 'dc-volts' }, { component, machine, words: '' });

@@ -149,7 +149,7 @@ const at = /^(?:at|@|when|with|its|is)$/;
 export function findFigures(tokens: readonly Token[]): Figure[] {
   const figures: Figure[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
-    const figure = openLineAt(tokens, from) ?? numberAt(tokens, from);
+    const figure = openLineAt(tokens, from) ?? noVoltageAt(tokens, from) ?? numberAt(tokens, from);
     if (figure === null) continue;
     figure.atF = surroundingsAt(tokens, figure);
     const last = figures.at(-1);
@@ -160,6 +160,13 @@ export function findFigures(tokens: readonly Token[]): Figure[] {
     from = figure.to - 1;
   }
   return figures;
+}
+
+/** "no voltage at the element", "no power to the valve". */
+function noVoltageAt(tokens: readonly Token[], from: number): Figure | null {
+  const [denial, thing, place] = tokens.slice(from, from + 3).map(({ text }) => text);
+  const isNone = /^(?:no|zero|without)$/.test(denial ?? '') && /^(?:voltage|volts|power|juice|volt)$/.test(thing ?? '') && /^(?:to|at|on|across|reaching|getting|going|coming|arriving|@)$/.test(place ?? '');
+  return isNone ? { from, to: from + 2, value: 0, unit: 'V', quantity: 'ac-volts', atF: null } : null;
 }
 
 function openLineAt(tokens: readonly Token[], from: number): Figure | null {

@@ -104,7 +104,7 @@ function interpret(binding: Binding, subject: MentionChunk, { context, request, 
   }
   if (saysNothing(binding, subject, component, tokens)) return null;
   const verdict = verdictOf(cue.sense, binding.isDenied, component.kind ?? 'mechanical');
-  if (verdict === null || (!request.isMessage && isMachineTalk(binding))) return null;
+  if (verdict === null || (!request.isMessage && isMachineTalk(binding, component, tokens))) return null;
   const by = reporterOf(context);
   const isTold = context.isSaid && context.speaker !== 'colleague';
   const finding: Finding = verdict === 'good' ? 'good' : context.isGuess || by === 'hearsay' ? 'suspected' : 'bad';
@@ -131,8 +131,20 @@ function saysNothing({ cue }: Binding, subject: MentionChunk, { kind }: Componen
   return false;
 }
 
-/** What a machine's parts do by themselves is told in every complaint: "motor runs, drum stands still". */
-const isMachineTalk = ({ cue }: Binding): boolean => cue.kind === 'state' && cue.sense === 'works';
+/**
+ * In a complaint a part that does its work is good ("evap fan runs"), and one that never stops or does it wrongly is not;
+ * that one does nothing is what is complained of, no finding.
+ */
+function isMachineTalk({ cue, isDenied, gap }: Binding, { kind }: Component, tokens: readonly Token[]): boolean {
+  if (cue.kind !== 'state' || cue.sense !== 'works') return false;
+  if (isDenied || gap > 0 || (kind !== 'load' && kind !== 'board')) return true;
+  const after = tokens.slice(cue.to, cue.to + 3).map(({ text }) => text).join(' ');
+  return oddly.test(after);
+}
+
+/** What makes of "runs" a complaint. */
+const oddly =
+  /^(?:all|non ?stop|constant|constantly|continuous|continually|forever|always|but|for|until|till|slow|slowly|rough|loud|hot|backwards?|only|a|on and|on with|and (?:runs|on|off|stops|then|hums|clicks)|then|and then|when|with|too|even|the whole|without|after|once|intermittently|sometimes|off and|every|by itself|in|low|weak|short|dry|out|into|down|away|over|up and|nothing)\b/;
 
 /** The segments in which something was read, as stretches of the text. */
 function segmentsWith(read: readonly Span[], segments: readonly Segment[], tokens: readonly Token[]): Span[] {

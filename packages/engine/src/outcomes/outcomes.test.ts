@@ -1,4 +1,5 @@
 import { AiResponse } from '@diagbuddy/contract/diagnosis';
+import { completeSpecifications } from '@diagbuddy/contract/specification-terms';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { describe, expect, it } from 'vitest';
 import type { EngineDiagnosis } from '../diagnosis.ts';
@@ -57,7 +58,7 @@ describe('confirmed repairs', () => {
     });
     expect(answer.basis.similarRepairs).toBe(12);
     expect(before.basis.similarRepairs).toBe(0);
-    AiResponse.parse(answer);
+    AiResponse.parse({ ...answer, modelSpecifications: completeSpecifications(answer.modelSpecifications) });
   });
 });
 
@@ -78,7 +79,7 @@ describe('impossible and many counts', () => {
       ...counts({ confirmed: -5 }),
       ...counts({ refuted: Infinity }),
     ];
-    expect(engine.diagnose(request, { outcomeCounts: wrong })).toEqual(before);
+    expect(await engine.diagnose(request, { outcomeCounts: wrong })).toEqual(before);
   });
 });
 

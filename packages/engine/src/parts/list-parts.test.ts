@@ -20,8 +20,8 @@ describe('the parts of a model', () => {
   });
 
   it.each([
-    [{ modelNumber: 'NOSUCH-1' }, 'not recognized'],
-    [{ modelNumber: '' }, 'not recognized'],
+    [{ modelNumber: 'NOSUCH-1' }, "isn't known"],
+    [{ modelNumber: '' }, "isn't known"],
     [{ ...washer, component: 'magnetron' }, 'fits “magnetron”'],
   ])('are none for %j, with the reason', (request, reason) => {
     const list = engine.partsOf(request);

@@ -6,6 +6,8 @@ export type CorrectSpelling = (word: string) => string;
 
 /** A slip is corrected only in words of at least this length; shorter ones have too many neighbors. */
 const leastLength = 4;
+/** A word that phrases use no oftener than this may be a slip. */
+const mostSlips = 3;
 /** Uses of a common word, beside which a word used once is a slip. */
 const farCommoner = 15;
 
@@ -18,8 +20,8 @@ export function createSpellingCorrector(
   tradeWords: ReadonlyMap<string, number>,
   knownWords: ReadonlySet<string>,
 ): CorrectSpelling {
-  // Phrases hold some slips themselves: a word said once is corrected where a common word is next to it.
-  const established = new Set([...tradeWords].flatMap(([word, uses]) => (uses > 1 ? [stem(word)] : [])));
+  // Phrases hold some slips themselves: a word said seldom is corrected where a common word is next to it.
+  const established = new Set([...tradeWords].flatMap(([word, uses]) => (uses > mostSlips ? [stem(word)] : [])));
   const left = new Set<string>(knownWords);
   for (const word of [...commonWords, ...stopWords]) left.add(stem(word));
   const deletions = new Map<string, string[]>();

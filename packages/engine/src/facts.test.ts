@@ -1,0 +1,194 @@
+import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import type { Component, ComponentTest, ExpectedRange } from '@diagbuddy/knowledge/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DiagnosisRequest } from './diagnosis.ts';
+import { openEngine } from './open-engine.ts';
+
+const knowledge = loadKnowledge();
+const engine = await openEngine(knowledge);
+
+type Asked = Pick<DiagnosisRequest, 'modelNumber' | 'applianceType' | 'brand' | 'symptoms'>;
+const sharesOf = async (request: Asked): Promise<Map<string, number>> =>
+  new Map((await engine.rank(request)).map(({ component, probability }) => [component, probability]));
+const shareOf = async (request: Asked, component: string): Promise<number> => (await sharesOf(request)).get(component) ?? 0;
+const settings = { numRuns: 60 };
+/** Rounding of a sum of hundreds of probabilities. */
+const rounding = 1e-9;
+
+/** A complaint in the knowledge's own phrases, of a type with a platform's example number or none. */
+const complaint = fc.constantFrom(...knowledge.appliances).chain(({ applianceType, symptoms, platforms }) =>
+  fc.record({
+    applianceType: fc.constant(applianceType),
+    brand: fc.constant(null),
+    modelNumber: fc.constantFrom('', ...platforms.flatMap(({ examples }) => examples.slice(0, 1))),
+    symptoms: fc
+      .uniqueArray(fc.constantFrom(...symptoms.flatMap(({ phrases }) => phrases.slice(0, 2))), { minLength: 1, maxLength: 2 })
+      .map((phrases) => `${phrases.join(', ')}.`),
+  }),
+);
+
+const componentsOf = (type: Asked['applianceType']): readonly Component[] =>
+  knowledge.appliances.find(({ applianceType }) => applianceType === type)?.components ?? [];
+const withComponent = complaint.chain((request) =>
+  fc.constantFrom(...componentsOf(request.applianceType)).map((component) => ({ request, component })),
+);
+const saying = (request: Asked, words: string): Asked => ({ ...request, symptoms: `${request.symptoms} ${words}` });
+/** The name by which the component is called, in plain words. */
+const nameOf = ({ aliases, name }: Component): string => aliases.find((alias) => alias.split(' ').length >= 2) ?? aliases[0] ?? name;
+
+/** The component as it was read in some words, so that the property speaks of what was understood. */
+async function readIn(request: Asked, finding: string): Promise<string[]> {
+  const { reading } = await engine.diagnose(request);
+  return reading.facts.filter((fact) => fact.finding === finding && fact.by === 'technician').map(({ component }) => component);
+}
+
+describe('a fact', () => {
+  it('that a part was replaced never raises the part', async () => {
+    await fc.assert(
+      fc.asyncProperty(withComponent, fc.constantFrom('put in a new', 'already replaced the', 'swapped the'), async ({ request, component }, words) => {
+        const told = saying(request, `I ${words} ${nameOf(component)}, no change.`);
+        for (const id of await readIn(told, 'replaced')) {
+          expect(await shareOf(told, id)).toBeLessThanOrEqual((await shareOf(request, id)) + rounding);
+        }
+      }),
+      settings,
+    );
+  });
+
+  it('that a part was found good never raises the part', async () => {
+    await fc.assert(
+      fc.asyncProperty(withComponent, fc.constantFrom('tested good', 'is fine', 'checks out'), async ({ request, component }, words) => {
+        const told = saying(request, `The ${nameOf(component)} ${words}.`);
+        for (const id of await readIn(told, 'good')) {
+          expect(await shareOf(told, id)).toBeLessThanOrEqual((await shareOf(request, id)) + rounding);
+        }
+      }),
+      settings,
+    );
+  });
+
+  it('that a part was found bad never lowers the part', async () => {
+    await fc.assert(
+      fc.asyncProperty(withComponent, fc.constantFrom('is bad', 'tested bad', 'is shot'), async ({ request, component }, words) => {
+        const told = saying(request, `The ${nameOf(component)} ${words}.`);
+        for (const id of await readIn(told, 'bad')) {
+          expect(await shareOf(told, id)).toBeGreaterThanOrEqual((await shareOf(request, id)) - rounding);
+        }
+      }),
+      settings,
+    );
+  });
+
+  it('that somebody only says moves nothing by more than 0.10', async () => {
+    const says = fc.constantFrom("neighbor says it's the", 'brother in law swears it is the', 'a guy online said it was the');
+    await fc.assert(
+      fc.asyncProperty(withComponent, says, async ({ request, component }, words) => {
+        const before = await sharesOf(request);
+        const after = await sharesOf(saying(request, `${words} ${nameOf(component)}.`));
+        for (const [id, share] of after) expect(Math.abs(share - (before.get(id) ?? 0))).toBeLessThanOrEqual(0.1);
+      }),
+      settings,
+    );
+  });
+});
+
+type Range = { type: Asked['applianceType']; component: Component; test: ComponentTest; range: ExpectedRange; modelNumber: string };
+/** Resistances that a source states for a platform. */
+const ranges: Range[] = knowledge.appliances.flatMap(({ applianceType, components, platforms }) =>
+  components.flatMap((component) =>
+    component.tests.flatMap((test) =>
+      test.quantity !== 'resistance'
+        ? []
+        : test.ranges.flatMap((range): Range[] => {
+            const modelNumber = platforms.find(({ id }) => range.platforms.includes(id))?.examples[0];
+            return modelNumber === undefined || range.atF !== undefined || !range.low || !range.high || range.low < 2
+              ? []
+              : [{ type: applianceType, component, test, range, modelNumber }];
+          }),
+    ),
+  ),
+);
+
+describe('a reading', () => {
+  const read = async ({ type, component, modelNumber }: Range, value: number) => {
+    const request = { modelNumber, applianceType: type, brand: null, symptoms: 'it does not work right.' };
+    const told = saying(request, `The ${nameOf(component)} reads ${value} ohms.`);
+    const { reading } = await engine.diagnose(told);
+    const fact = reading.facts.find((one) => one.component === component.id);
+    return { fact, before: await shareOf(request, component.id), after: await shareOf(told, component.id) };
+  };
+
+  it('in range never raises its part; out of range never lowers it', async () => {
+    expect(ranges.length).toBeGreaterThan(50);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...ranges), async (one) => {
+        const { low = 0, high = 0 } = one.range;
+        const inside = await read(one, Number(((low + high) / 2).toFixed(1)));
+        expect(inside.fact?.finding === 'bad').toBe(false);
+        expect(inside.after).toBeLessThanOrEqual(inside.before + rounding);
+        const outside = await read(one, Number((high * 40).toFixed(0)));
+        if (outside.fact?.finding === 'bad') expect(outside.after).toBeGreaterThanOrEqual(outside.before - rounding);
+        expect(outside.fact?.finding === 'good').toBe(false);
+      }),
+      settings,
+    );
+  });
+
+  it('means the same however its unit is spelled, in small letters or in capitals', async () => {
+    const spellings = ['ohms', 'ohm', 'Ω', 'OHMS'];
+    for (const one of ranges.slice(0, 12)) {
+      const request = { modelNumber: one.modelNumber, applianceType: one.type, brand: null };
+      const shares = await Promise.all(
+        spellings.map((unit) => sharesOf({ ...request, symptoms: `will not work, ${nameOf(one.component)} reads ${one.range.low} ${unit}` })),
+      );
+      for (const other of shares) expect(other).toEqual(shares[0]);
+    }
+    const volts = await Promise.all(
+      ['120 volts', '120 VAC', '120 vac', '120V', '120 v'].map((figure) =>
+        sharesOf({ modelNumber: 'WED4815EW1', applianceType: 'Dryer', brand: null, symptoms: `no heat, ${figure} at the outlet` }),
+      ),
+    );
+    for (const other of volts) expect(other).toEqual(volts[0]);
+  });
+});
+
+describe('a complaint', () => {
+  it('tells the same in capitals', async () => {
+    await fc.assert(
+      fc.asyncProperty(complaint, async (request) => {
+        const loud = { ...request, symptoms: request.symptoms.toUpperCase() };
+        const [quiet, shouted] = [await engine.diagnose(request), await engine.diagnose(loud)];
+        // A code is told by its capitals.
+        fc.pre(quiet.reading.codes.length === 0 && shouted.reading.codes.length === 0);
+        expect(await sharesOf(loud)).toEqual(await sharesOf(request));
+      }),
+      settings,
+    );
+  });
+
+  it('tells the same in whatever order its sentences stand', async () => {
+    await fc.assert(
+      fc.asyncProperty(complaint, complaint, async (request, other) => {
+        const [one, two] = [request.symptoms, componentsOf(request.applianceType)[0] === undefined ? '' : other.symptoms];
+        fc.pre(request.applianceType === other.applianceType);
+        const first = await sharesOf({ ...request, symptoms: `${one} ${two}` });
+        const second = await sharesOf({ ...request, symptoms: `${two} ${one}` });
+        for (const [id, share] of first) expect(Math.abs(share - (second.get(id) ?? 0))).toBeLessThanOrEqual(0.05);
+      }),
+      settings,
+    );
+  });
+
+  it('that denies a symptom is not read as telling it', async () => {
+    for (const [applianceType, denied, id] of [
+      ['Washer', 'does not leak', 'leak'],
+      ['Dryer', 'no burning smell', 'burning-smell'],
+      ['Dishwasher', "it isn't leaking", 'leak'],
+      ['Refrigerator', 'no noise', 'noise'],
+    ] as const) {
+      const { reading } = await engine.diagnose({ modelNumber: '', applianceType, symptoms: `${denied}, but something is wrong` });
+      expect(reading.symptoms.filter((symptom) => symptom.present && symptom.id.includes(id))).toEqual([]);
+    }
+  });
+});
