@@ -1,5 +1,5 @@
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
-import type { Component, ComponentTest, ExpectedRange } from '@diagbuddy/knowledge/schema';
+import type { ApplianceType, Component } from '@diagbuddy/knowledge/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DiagnosisRequest } from './diagnosis.ts';
@@ -30,13 +30,13 @@ const complaint = fc.constantFrom(...knowledge.appliances).chain(({ applianceTyp
 
 const componentsOf = (type: Asked['applianceType']): readonly Component[] =>
   knowledge.appliances.find(({ applianceType }) => applianceType === type)?.components ?? [];
-const withComponent = complaint.chain((request) =>
-  fc.constantFrom(...componentsOf(request.applianceType)).map((component) => ({ request, component })),
-);
-const saying = (request: Asked, words: string): Asked => ({ ...request, symptoms: `${request.symptoms} ${words}` });
 /** The name by which the component is called, in plain words. */
 const nameOf = ({ aliases, name }: Component): string => aliases.find((alias) => alias.split(' ').length >= 2) ?? aliases[0] ?? name;
 
+const withComponent = complaint.chain((request) =>
+  fc.constantFrom(...componentsOf(request.applianceType).map(nameOf)).map((name) => ({ request, name })),
+);
+const saying = (request: Asked, words: string): Asked => ({ ...request, symptoms: `${request.symptoms} ${words}` });
 /** The component as it was read in some words, so that the property speaks of what was understood. */
 async function readIn(request: Asked, finding: string): Promise<string[]> {
   const { reading } = await engine.diagnose(request);
@@ -46,8 +46,8 @@ async function readIn(request: Asked, finding: string): Promise<string[]> {
 describe('a fact', () => {
   it('that a part was replaced never raises the part', async () => {
     await fc.assert(
-      fc.asyncProperty(withComponent, fc.constantFrom('put in a new', 'already replaced the', 'swapped the'), async ({ request, component }, words) => {
-        const told = saying(request, `I ${words} ${nameOf(component)}, no change.`);
+      fc.asyncProperty(withComponent, fc.constantFrom('put in a new', 'already replaced the', 'swapped the'), async ({ request, name }, words) => {
+        const told = saying(request, `I ${words} ${name}, no change.`);
         for (const id of await readIn(told, 'replaced')) {
           expect(await shareOf(told, id)).toBeLessThanOrEqual((await shareOf(request, id)) + rounding);
         }
@@ -58,8 +58,8 @@ describe('a fact', () => {
 
   it('that a part was found good never raises the part', async () => {
     await fc.assert(
-      fc.asyncProperty(withComponent, fc.constantFrom('tested good', 'is fine', 'checks out'), async ({ request, component }, words) => {
-        const told = saying(request, `The ${nameOf(component)} ${words}.`);
+      fc.asyncProperty(withComponent, fc.constantFrom('tested good', 'is fine', 'checks out'), async ({ request, name }, words) => {
+        const told = saying(request, `The ${name} ${words}.`);
         for (const id of await readIn(told, 'good')) {
           expect(await shareOf(told, id)).toBeLessThanOrEqual((await shareOf(request, id)) + rounding);
         }
@@ -70,9 +70,11 @@ describe('a fact', () => {
 
   it('that a part was found bad never lowers the part', async () => {
     await fc.assert(
-      fc.asyncProperty(withComponent, fc.constantFrom('is bad', 'tested bad', 'is shot'), async ({ request, component }, words) => {
-        const told = saying(request, `The ${nameOf(component)} ${words}.`);
+      fc.asyncProperty(withComponent, fc.constantFrom('is bad', 'tested bad', 'is shot'), async ({ request, name }, words) => {
+        const told = saying(request, `The ${name} ${words}.`);
+        const known = await readIn(request, 'bad');
         for (const id of await readIn(told, 'bad')) {
+          if (known.includes(id)) continue;
           expect(await shareOf(told, id)).toBeGreaterThanOrEqual((await shareOf(request, id)) - rounding);
         }
       }),
@@ -83,9 +85,9 @@ describe('a fact', () => {
   it('that somebody only says moves nothing by more than 0.10', async () => {
     const says = fc.constantFrom("neighbor says it's the", 'brother in law swears it is the', 'a guy online said it was the');
     await fc.assert(
-      fc.asyncProperty(withComponent, says, async ({ request, component }, words) => {
+      fc.asyncProperty(withComponent, says, async ({ request, name }, words) => {
         const before = await sharesOf(request);
-        const after = await sharesOf(saying(request, `${words} ${nameOf(component)}.`));
+        const after = await sharesOf(saying(request, `${words} ${name}.`));
         for (const [id, share] of after) expect(Math.abs(share - (before.get(id) ?? 0))).toBeLessThanOrEqual(0.1);
       }),
       settings,
@@ -93,7 +95,7 @@ describe('a fact', () => {
   });
 });
 
-type Range = { type: Asked['applianceType']; component: Component; test: ComponentTest; range: ExpectedRange; modelNumber: string };
+type Range = { type: ApplianceType; component: string; name: string; low: number; high: number; modelNumber: string };
 /** Resistances that a source states for a platform. */
 const ranges: Range[] = knowledge.appliances.flatMap(({ applianceType, components, platforms }) =>
   components.flatMap((component) =>
@@ -104,26 +106,26 @@ const ranges: Range[] = knowledge.appliances.flatMap(({ applianceType, component
             const modelNumber = platforms.find(({ id }) => range.platforms.includes(id))?.examples[0];
             return modelNumber === undefined || range.atF !== undefined || !range.low || !range.high || range.low < 2
               ? []
-              : [{ type: applianceType, component, test, range, modelNumber }];
+              : [{ type: applianceType, component: component.id, name: nameOf(component), low: range.low, high: range.high, modelNumber }];
           }),
     ),
   ),
 );
 
 describe('a reading', () => {
-  const read = async ({ type, component, modelNumber }: Range, value: number) => {
+  const read = async ({ type, component, name, modelNumber }: Range, value: number) => {
     const request = { modelNumber, applianceType: type, brand: null, symptoms: 'it does not work right.' };
-    const told = saying(request, `The ${nameOf(component)} reads ${value} ohms.`);
+    const told = saying(request, `The ${name} reads ${value} ohms.`);
     const { reading } = await engine.diagnose(told);
-    const fact = reading.facts.find((one) => one.component === component.id);
-    return { fact, before: await shareOf(request, component.id), after: await shareOf(told, component.id) };
+    const fact = reading.facts.find((one) => one.component === component);
+    return { fact, before: await shareOf(request, component), after: await shareOf(told, component) };
   };
 
   it('in range never raises its part; out of range never lowers it', async () => {
     expect(ranges.length).toBeGreaterThan(50);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ranges), async (one) => {
-        const { low = 0, high = 0 } = one.range;
+        const { low, high } = one;
         const inside = await read(one, Number(((low + high) / 2).toFixed(1)));
         expect(inside.fact?.finding === 'bad').toBe(false);
         expect(inside.after).toBeLessThanOrEqual(inside.before + rounding);
@@ -140,7 +142,7 @@ describe('a reading', () => {
     for (const one of ranges.slice(0, 12)) {
       const request = { modelNumber: one.modelNumber, applianceType: one.type, brand: null };
       const shares = await Promise.all(
-        spellings.map((unit) => sharesOf({ ...request, symptoms: `will not work, ${nameOf(one.component)} reads ${one.range.low} ${unit}` })),
+        spellings.map((unit) => sharesOf({ ...request, symptoms: `will not work, ${one.name} reads ${one.low} ${unit}` })),
       );
       for (const other of shares) expect(other).toEqual(shares[0]);
     }

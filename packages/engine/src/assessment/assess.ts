@@ -6,7 +6,8 @@ import { describeMachine, type Machine } from '../machine/machine.ts';
 import type { ModelReader, ReadModel } from '../model-number/read-model.ts';
 import type { Input } from '../observations/inputs.ts';
 import type { Observations } from '../observations/observation.ts';
-import { mostLetters, readObservations } from '../observations/read-observations.ts';
+import { hearsayIn } from '../observations/context.ts';
+import { blank, mostLetters, readObservations } from '../observations/read-observations.ts';
 import type { Outcomes } from '../outcomes/outcomes.ts';
 import { confidenceOf, type RankedComponent, rankComponents } from '../rank/rank-components.ts';
 import { rankModes } from '../rank/rank-modes.ts';
@@ -66,10 +67,11 @@ export async function assess(request: AssessmentRequest, tools: AssessmentTools)
     .slice(0, mostLetters);
   const model = readModelOf(request, text, models);
   const types = weighTypes({ text, words: readText(text, correctSpelling), model, appliances });
+  const told = blank(text, hearsayIn(text));
   const isGeneric = speaksGenerically(text);
   const readings = await Promise.all(
     types.map(async ({ index, probability }) => {
-      const machine = describeMachine({ knowledge: index.knowledge, model, text, manufacturerOf });
+      const machine = describeMachine({ knowledge: index.knowledge, model, text: told, manufacturerOf });
       const asking = { inputs, index, machine, reader, correctSpelling, manufacturerOf };
       const first = await readObservations(asking);
       if (!isGeneric) return { index, probability, machine, observations: first };

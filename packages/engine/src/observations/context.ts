@@ -1,8 +1,9 @@
-import type { Token } from '../text/tokens.ts';
+import type { Span } from '../encoder/words.ts';
+import { type Token, tokenize } from '../text/tokens.ts';
 import { colleagues, guesses, intents, saying, talkers, users } from './context-words.ts';
 import type { Reporter } from './observation.ts';
 import { addPhrase, emptyTrie, longestPhrase, type PhraseTrie } from './phrase-trie.ts';
-import type { Segment } from './segments.ts';
+import { type Segment, segmentsOf } from './segments.ts';
 
 /** Who speaks in a segment, and how surely. */
 export type SegmentContext = {
@@ -70,6 +71,17 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
     contexts.push({ speaker, isSaid, isGuess, intentFrom });
   }
   return contexts;
+}
+
+/** The stretches of a text in which somebody only talks: what is said there is no complaint, and tells of no build. */
+export function hearsayIn(text: string): Span[] {
+  const tokens = tokenize(text);
+  const segments = segmentsOf(tokens, [], []);
+  return contextsOf(segments, tokens).flatMap((context, at) => {
+    const chunks = segments[at]?.chunks ?? [];
+    const [first, last] = [tokens[chunks[0]?.from ?? 0], tokens[(chunks.at(-1)?.to ?? 1) - 1]];
+    return reporterOf(context) !== 'hearsay' || first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }];
+  });
 }
 
 /** "I think", "the display says", "it reads": nobody else speaks. */

@@ -41,13 +41,18 @@ export function readFacts(request: FactRequest): FactsRead {
   const contextOf = new Map(segments.map((segment, at) => [segment, contexts[at]]));
   const facts: Fact[] = [];
   const feeds: FeedFact[] = [];
+  const unjudged: Span[] = [];
   const spoken = new Set<MentionChunk>();
   for (const binding of bindFindings(segments)) {
     const context = contextOf.get(binding.segment);
     if (context === undefined || binding.cue.from >= context.intentFrom) continue;
     for (const subject of binding.subjects) {
       const read = interpret(binding, subject, { context, request, tokens });
-      if (read === null) continue;
+      if (read === null) {
+        // A figure that no range judges is no complaint either.
+        if (binding.cue.kind === 'figure') unjudged.push(placeOf([subject, binding.cue], { tokens, text }));
+        continue;
+      }
       spoken.add(subject);
       if (read.kind === 'fact') facts.push(read);
       else feeds.push(read);
@@ -75,7 +80,7 @@ export function readFacts(request: FactRequest): FactsRead {
   facts.push(...fedButIdle(feeds, { segments, tokens, facts }));
   facts.push(...suspicions(segments, { contextOf, spoken, tokens, request }));
   const kept = distinct(facts);
-  return { facts: kept, feeds, stated: segmentsWith([...kept, ...feeds], segments, tokens) };
+  return { facts: kept, feeds, stated: [...segmentsWith([...kept, ...feeds, ...unjudged], segments, tokens), ...meterFigures(segments, tokens)] };
 }
 
 /** A state is said of a part at most so many words away that mean something. */
@@ -154,6 +159,15 @@ function segmentsWith(read: readonly Span[], segments: readonly Segment[], token
     return read.some((one) => one.start < end && start < one.end) ? [{ start, end }] : [];
   });
 }
+
+/** Figures of a meter, which complain of nothing, whatever they were taken at. */
+const meterFigures = (segments: readonly Segment[], tokens: readonly Token[]): Span[] =>
+  segments.flatMap(({ chunks }) =>
+    chunks.flatMap((chunk) => {
+      if (chunk.kind !== 'figure' || (chunk.figure.unit !== 'ohm' && chunk.figure.unit !== 'V')) return [];
+      return [{ start: tokens[chunk.from]?.start ?? 0, end: tokens[chunk.to - 1]?.end ?? 0 }];
+    }),
+  );
 
 const directionOf = (words: string): Fact['direction'] => (/short|grounded|to ground/.test(words) ? 'low' : 'fail');
 

@@ -8,6 +8,7 @@ import { readSymptoms } from '../symptoms/read-symptoms.ts';
 import { readText } from '../text/read-text.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import { readBehaviors } from './behaviors.ts';
+import { hearsayIn } from './context.ts';
 import type { Input, TextInput } from './inputs.ts';
 import { type Agreement, mergeFacts } from './merge-facts.ts';
 import type { BehaviorSeen, CodeShown, Fact, FeedFact, Observations, SymptomTold } from './observation.ts';
@@ -101,7 +102,7 @@ async function readInput(
     feeds: rules.feeds.filter(({ component }) => machine.has(component)),
     behaviors,
     codes,
-    masked: [...input.ignored, ...rules.stated, ...modelStated(model), ...behaviors],
+    masked: [...input.ignored, ...hearsayIn(text), ...rules.stated, ...modelStated(model), ...behaviors],
     agreement,
   };
 }
@@ -116,7 +117,7 @@ const modelStated = ({ clauses }: FactReading): Span[] =>
     )
     .map(({ stated }) => stated);
 
-const blank = (text: string, spans: readonly Span[]): string =>
+export const blank = (text: string, spans: readonly Span[]): string =>
   spans.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(Math.max(0, Math.min(end, left.length) - start)) + left.slice(end), text);
 
 /** What is complained of, in all texts together: the facts' words are left out, so that nothing counts twice. */

@@ -109,7 +109,8 @@ function longest(
     if (code.length > 24) continue;
     const isNear = near(tokens, at, length);
     const exact = index.get(code) ?? reversed(code, index);
-    if (exact !== undefined && isSaid(part, code, { isNear, isShouting, exact })) {
+    const isDirect = cue.test(tokens[at - 1]?.text ?? '') || /["“']/.test(part[0]?.gap ?? '');
+    if (exact !== undefined && isSaid(part, code, { isNear, isDirect, isShouting, exact })) {
       return { length, hits: exact, code: exact[0]?.spelling ?? code };
     }
     const isCodeLike = /^(F\d{1,2}E\d{1,2}|E\d{1,2}F\d{1,2}|[EFC]\d{1,3}|\d{1,2}[EC]\d?|ER\d{1,2}|[EF]\d[A-Z])$/.test(
@@ -153,7 +154,7 @@ function near(tokens: readonly Token[], at: number, length: number): boolean {
 function isSaid(
   part: readonly Token[],
   code: string,
-  { isNear, isShouting, exact }: { isNear: boolean; isShouting: boolean; exact: Hits },
+  { isNear, isDirect, isShouting, exact }: { isNear: boolean; isDirect: boolean; isShouting: boolean; exact: Hits },
 ): boolean {
   const typed = part.map(({ text }) => text).join('');
   const hasDigit = /\d/.test(code);
@@ -172,6 +173,8 @@ function isSaid(
     return isNear && (isAsDisplayed || typed === code) && !(isShouting && code.length > 2);
   if (part.length > 1) return isNear || (isAsDisplayed && !isShouting) || typed === code;
   if (isAsDisplayed && !isShouting && typed !== typed.toLowerCase()) return true;
+  // "door lock reads 34" shows no code `door`.
+  if (/^[a-z]{3,}$/.test(typed) && !isDirect) return false;
   return isNear && code.length <= 4 && !/^(tub|sub|his|her|the|and|not|out|top|end|all)$/i.test(typed);
 }
 
