@@ -224,7 +224,7 @@ function matchAt(
     let at = from + 1;
     let isThere = true;
     for (const word of entry.words.slice(1)) {
-      while (isJoiner(tokens[at]) && tokens[at]?.isGlued) at += 1;
+      while (isJoiner(tokens[at]) && tokens[at]?.isGlued && tokens[at + 1]?.isGlued) at += 1;
       if (words[at] !== word || tokens[at]?.kind === 'mark') {
         isThere = false;
         break;

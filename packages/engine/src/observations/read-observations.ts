@@ -81,7 +81,8 @@ async function readInput(
   const model: FactReading = reader === null ? { clauses: [] } : await reader.readFacts(text, type);
   const rules = readFacts({ text, input: at, isMessage: input.isMessage, components: index.components, index: index.mentions, machine, correctSpelling, recent });
   const { facts, agreement } = mergeFacts(rules.facts, model, { text, input: at });
-  const words = readText(text, correctSpelling);
+  const hearsay = hearsayIn(text);
+  const words = readText(blank(text, hearsay), correctSpelling);
   const behaviors = readBehaviors({ words, text, index, model, machine, input: at });
   const codes = readCodes(text, index.codes, { ...machine, manufacturerOf }).map(
     ({ code, start, end, known, isOwnMaker, entries }): CodeShown => ({
@@ -102,7 +103,7 @@ async function readInput(
     feeds: rules.feeds.filter(({ component }) => machine.has(component)),
     behaviors,
     codes,
-    masked: [...input.ignored, ...hearsayIn(text), ...rules.stated, ...modelStated(model), ...behaviors],
+    masked: [...input.ignored, ...hearsay, ...rules.stated, ...modelStated(model)],
     agreement,
   };
 }

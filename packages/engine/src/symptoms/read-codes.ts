@@ -165,6 +165,8 @@ function isSaid(
     return isNear || part.some(({ gap }, index) => index > 0 && gap === '-');
   }
   if (!hasLetter) return isNear && part.length === 1 ? /^\d{1,3}$/.test(code) && code.length > 1 : false;
+  // "door lock reads 34" shows no code `door`.
+  if (/^[a-z]{3,}$/.test(typed) && !isDirect) return false;
   if (code.length >= 8) return true;
   const isAsDisplayed = exact.some(({ entry }) =>
     entry.codes.some((spelling) => spelling.replace(/[^A-Za-z0-9]/g, '') === typed),
@@ -173,8 +175,6 @@ function isSaid(
     return isNear && (isAsDisplayed || typed === code) && !(isShouting && code.length > 2);
   if (part.length > 1) return isNear || (isAsDisplayed && !isShouting) || typed === code;
   if (isAsDisplayed && !isShouting && typed !== typed.toLowerCase()) return true;
-  // "door lock reads 34" shows no code `door`.
-  if (/^[a-z]{3,}$/.test(typed) && !isDirect) return false;
   return isNear && code.length <= 4 && !/^(tub|sub|his|her|the|and|not|out|top|end|all)$/i.test(typed);
 }
 
