@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { openEngine } from '@diagbuddy/engine/open-engine';
 import { fullTextSearch } from '@diagbuddy/engine/evaluation/baselines';
+import { openEngine } from '@diagbuddy/engine/open-engine';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { engineRequests } from './complaints.ts';
 import { percentile, timeEach } from './measure.ts';

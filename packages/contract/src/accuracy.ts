@@ -62,7 +62,11 @@ export const ModelNumbersRead = z.object({
 export type ModelNumbersRead = z.infer<typeof ModelNumbersRead>;
 
 /** So many right of so many; `interval`: 95 % (Wilson). */
-export const Rate = z.object({ right: z.number().int().nonnegative(), of: z.number().int().nonnegative(), interval: Interval });
+export const Rate = z.object({
+  right: z.number().int().nonnegative(),
+  of: z.number().int().nonnegative(),
+  interval: Interval,
+});
 export type Rate = z.infer<typeof Rate>;
 
 /** What a fact in a complaint can be; `base`: the complaint without one. */

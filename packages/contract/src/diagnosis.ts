@@ -39,7 +39,15 @@ export type DiagnoseRequest = z.infer<typeof DiagnoseRequest>;
 export const Severity = z.enum(['high', 'medium', 'low']);
 export const Difficulty = z.enum(['Easy', 'Moderate', 'Hard']);
 
-export const stepKinds = ['preparation', 'check', 'replacement', 'adjustment', 'cleaning', 'verification', 'advice'] as const;
+export const stepKinds = [
+  'preparation',
+  'check',
+  'replacement',
+  'adjustment',
+  'cleaning',
+  'verification',
+  'advice',
+] as const;
 
 /**
  * One check or repair step; those of one cause stand together. `estimatedTime` is in minutes. What is optional here is

@@ -9,6 +9,7 @@ import { createEngine } from '../src/engine.ts';
 import { commonestFailure, fullTextSearch, type Ranker } from '../src/evaluation/baselines.ts';
 import { judgedRepairs, scoreCrossRated, unratedEngine } from '../src/evaluation/finished-repairs.ts';
 import { measureAccuracy } from '../src/evaluation/measure-accuracy.ts';
+import { measureConversations, measureFacts } from '../src/evaluation/measure-facts.ts';
 import { type Scored, score } from '../src/evaluation/metrics.ts';
 import { listMisses } from '../src/evaluation/misses.ts';
 import { readExamples, readLeftOut } from '../src/evaluation/model-numbers.ts';
@@ -18,7 +19,6 @@ import { type MessageScore, parseDialogues, scoreDialogue } from '../src/evaluat
 import { scoreEngine } from '../src/evaluation/score-engine.ts';
 import { type FactScore, parseFactCases, scoreFactCase } from '../src/evaluation/score-facts.ts';
 import { scoreWithoutParts } from '../src/evaluation/switched-off.ts';
-import { measureFacts, measureConversations } from '../src/evaluation/measure-facts.ts';
 import { openReader } from '../src/open-engine.ts';
 import type { FinishedRepair } from '../src/training/fit-repair-rates.ts';
 import { ownCases, readCases, readJudgements, readRepairs } from './repair-files.ts';
@@ -38,7 +38,9 @@ else await scoreOthers(pathToFileURL(`${resolve(values.cases)}/`));
 async function scoreOthers(folder: URL): Promise<void> {
   const { top1, top3, calibrationError } = score(await scoreEngine(engine, readRepairs('repairs', engine, folder)));
   const lines = factsSection(measureFacts(await scoreFacts(folder)), measureConversations(await scoreMessages(folder)));
-  process.stdout.write(`Repairs: first ${percent(top1)}, within three ${percent(top3)}, calibration error ${calibrationError.toFixed(3)}\n\n`);
+  process.stdout.write(
+    `Repairs: first ${percent(top1)}, within three ${percent(top3)}, calibration error ${calibrationError.toFixed(3)}\n\n`,
+  );
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -92,13 +94,15 @@ or can't buy (a blocked hose, a setting, the sealed system) does not occur here,
 
 async function scoreFacts(folder: URL): Promise<FactScore[]> {
   const scores: FactScore[] = [];
-  for (const one of parseFactCases(readCases('facts', folder), engine.applianceTypes)) scores.push(await scoreFactCase(one, engine));
+  for (const one of parseFactCases(readCases('facts', folder), engine.applianceTypes))
+    scores.push(await scoreFactCase(one, engine));
   return scores;
 }
 
 async function scoreMessages(folder: URL): Promise<MessageScore[]> {
   const scores: MessageScore[] = [];
-  for (const one of parseDialogues(readCases('dialogues', folder), engine.applianceTypes)) scores.push(...(await scoreDialogue(one, engine)));
+  for (const one of parseDialogues(readCases('dialogues', folder), engine.applianceTypes))
+    scores.push(...(await scoreDialogue(one, engine)));
   return scores;
 }
 
@@ -116,4 +120,3 @@ function answersOf(ranker: Ranker, cases: ReturnType<typeof readRepairs>): Score
     return { group: applianceType, confidence: ranking[0]?.probability ?? 0, ranking };
   });
 }
-

@@ -8,14 +8,21 @@ import { parseRealCases, type RealCase } from '../src/evaluation/real-cases.ts';
 export const ownCases = new URL('../cases/', import.meta.url);
 
 /** The finished repairs of packages/engine/cases: `repairs` from all over, `stories` of owners from one parts house. */
-export function readRepairs(name: 'repairs' | 'stories', { applianceTypes }: Engine, folder: URL = ownCases): RealCase[] {
+export function readRepairs(
+  name: 'repairs' | 'stories',
+  { applianceTypes }: Engine,
+  folder: URL = ownCases,
+): RealCase[] {
   return parseRealCases(readFileSync(new URL(`${name}.jsonl`, folder), 'utf8'), applianceTypes);
 }
 
 /** The lines of a folder's files in packages/engine/cases, or of one file of that name elsewhere; empty where there is none. */
 export function readCases(name: 'facts' | 'dialogues', folder: URL): string {
   const path = new URL(name, folder);
-  if (existsSync(path)) return readdirSync(path).map((file) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8')).join('\n');
+  if (existsSync(path))
+    return readdirSync(path)
+      .map((file) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8'))
+      .join('\n');
   const file = new URL(`${name}.jsonl`, folder);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

@@ -75,7 +75,9 @@ describe('diagnose --batch', () => {
       },
     ]);
     expect(answer.turns.map(({ kind }: { kind: string }) => kind)).toEqual(['question', 'finding']);
-    expect(answer.turns[1].facts).toContainEqual(expect.objectContaining({ component: 'thermal-fuse', finding: 'good' }));
+    expect(answer.turns[1].facts).toContainEqual(
+      expect.objectContaining({ component: 'thermal-fuse', finding: 'good' }),
+    );
     expect(answer.turns[1].reply).toContain('Noted');
   });
 

@@ -68,7 +68,8 @@ export function parseCase(line: string, types: readonly ApplianceType[]): BatchC
 
 function readMessages(value: unknown): string[] | null {
   if (value === undefined || value === null) return null;
-  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) throw new Error('`messages` must be a list of texts');
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string'))
+    throw new Error('`messages` must be a list of texts');
   if (value.length > mostMessages) throw new Error(`\`messages\` holds more than ${mostMessages}`);
   return value;
 }
@@ -78,7 +79,11 @@ export async function answerCase({ id, request, messages }: BatchCase, engine: E
   const diagnosis = await engine.diagnose(request);
   const ranking = await engine.rank(request);
   const { brand, applianceType, platform, recognized } = diagnosis.reading.model;
-  const answer: BatchAnswer = { id, model: { brand, applianceType, platform, recognised: recognized }, ...stateOf(diagnosis, ranking) };
+  const answer: BatchAnswer = {
+    id,
+    model: { brand, applianceType, platform, recognised: recognized },
+    ...stateOf(diagnosis, ranking),
+  };
   if (messages === null) return answer;
   const turns: BatchTurn[] = [];
   for (const [at, message] of messages.entries()) {
@@ -94,7 +99,11 @@ function stateOf({ confidence, reading, nextBestTest }: EngineDiagnosis, ranking
     confidence,
     candidates: ranking
       .filter(({ probability }, at) => at < leastCandidates || probability >= leastProbability)
-      .map(({ component, failureMode, probability }) => ({ component, failureMode, probability: rounded(probability) })),
+      .map(({ component, failureMode, probability }) => ({
+        component,
+        failureMode,
+        probability: rounded(probability),
+      })),
     facts: reading.facts.map(({ component, finding, by, reading: figure, words }) => ({
       component,
       finding,

@@ -11,8 +11,11 @@ import { defaultWeights } from './rank/weights.ts';
 
 const knowledge = loadKnowledge();
 const engine = await openEngine(knowledge);
-const diagnose = (modelNumber: string, symptoms: string, more: Partial<DiagnosisRequest> = {}): Promise<EngineDiagnosis> =>
-  engine.diagnose({ modelNumber, symptoms, ...more });
+const diagnose = (
+  modelNumber: string,
+  symptoms: string,
+  more: Partial<DiagnosisRequest> = {},
+): Promise<EngineDiagnosis> => engine.diagnose({ modelNumber, symptoms, ...more });
 
 const sourcedNumbers = new Set(
   knowledge.appliances.flatMap(({ platforms }) =>
@@ -107,7 +110,11 @@ describe('evidence', () => {
       'washer wont drain, water standing in the drum. already replaced the drain pump',
     );
     expect(probabilityOf(after, 'drain-pump')).toBeLessThan(0.6 * probabilityOf(before, 'drain-pump'));
-    expect(after.reading.exclusions).toContainEqual({ component: 'drain-pump', words: 'already replaced the drain pump', how: 'replaced' });
+    expect(after.reading.exclusions).toContainEqual({
+      component: 'drain-pump',
+      words: 'already replaced the drain pump',
+      how: 'replaced',
+    });
   });
 
   it('a part that fails its test rises', async () => {
@@ -124,9 +131,7 @@ describe('evidence', () => {
 
   it('reads the words for the build that the model number tells', async () => {
     const partsOf = async (modelNumber: string, symptoms: string) =>
-      (await diagnose(modelNumber, symptoms)).candidates
-        .slice(0, 3)
-        .map(({ component }) => component);
+      (await diagnose(modelNumber, symptoms)).candidates.slice(0, 3).map(({ component }) => component);
     expect((await partsOf('WFW5620HW', 'leaks water on the floor'))[0]).toBe('door-boot-seal');
     expect(await partsOf('WTW5000DW1', 'leaks water on the floor')).not.toContain('door-boot-seal');
     expect(await partsOf('WED5000DW2', 'no heat')).not.toContain('igniter');
@@ -179,9 +184,12 @@ describe('the question', () => {
     ['Microwave', 'runs but no heat, light and turntable work', /dead/i],
     ['Washer', 'completely dead, no lights', /noise|roar|spin|drain|agitat/i],
     ['Dryer', 'no heat, drum turns', /motor runs but drum|completely dead/i],
-  ] as const)('does not ask for what can not be beside what was told: %s, %s', async (applianceType, symptoms, senseless) => {
-    expect((await diagnose('', symptoms, { applianceType })).question).not.toMatch(senseless);
-  });
+  ] as const)(
+    'does not ask for what can not be beside what was told: %s, %s',
+    async (applianceType, symptoms, senseless) => {
+      expect((await diagnose('', symptoms, { applianceType })).question).not.toMatch(senseless);
+    },
+  );
 });
 
 describe('safety', () => {

@@ -1,5 +1,5 @@
 import type { ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
-import { assess, type Assessment, type AssessmentTools, indexAll } from './assessment/assess.ts';
+import { type Assessment, type AssessmentTools, assess, indexAll } from './assessment/assess.ts';
 import { compose } from './compose/compose.ts';
 import { composeTools } from './compose/names.ts';
 import {
@@ -61,7 +61,10 @@ export type Known = {
 export type EngineOptions = { weights?: Weights; reader?: TextReader | null };
 
 /** Builds an engine over the knowledge; takes some hundred milliseconds once, then a few for each diagnosis. */
-export function createEngine(knowledge: Knowledge, { weights = defaultWeights, reader = null }: EngineOptions = {}): Engine {
+export function createEngine(
+  knowledge: Knowledge,
+  { weights = defaultWeights, reader = null }: EngineOptions = {},
+): Engine {
   const appliances = indexAll(knowledge);
   const models = createModelReader(knowledge);
   const { trade, known } = vocabulary(knowledge);
@@ -69,7 +72,9 @@ export function createEngine(knowledge: Knowledge, { weights = defaultWeights, r
   const tools: AssessmentTools = { appliances, models, reader, correctSpelling, weights };
   const composing = composeTools(knowledge, version);
   const typeOfPlatform = new Map(
-    knowledge.appliances.flatMap(({ applianceType, platforms }) => platforms.map(({ id }) => [id, applianceType] as const)),
+    knowledge.appliances.flatMap(({ applianceType, platforms }) =>
+      platforms.map(({ id }) => [id, applianceType] as const),
+    ),
   );
   const outcomesRead = new WeakMap<readonly OutcomeCount[], Outcomes>();
 
@@ -82,7 +87,11 @@ export function createEngine(knowledge: Knowledge, { weights = defaultWeights, r
     },
     rank: async (request, known) => {
       const { components } = await assessmentOf(request, known);
-      return components.map(({ component, probability, modes }) => ({ component, failureMode: modes[0]?.mode.id ?? '', probability }));
+      return components.map(({ component, probability, modes }) => ({
+        component,
+        failureMode: modes[0]?.mode.id ?? '',
+        probability,
+      }));
     },
     assess: assessmentOf,
     converse: (turn) => converse(turn, conversationTools(turn.request, turn.outcomeCounts)),
@@ -91,13 +100,19 @@ export function createEngine(knowledge: Knowledge, { weights = defaultWeights, r
     partsOf: (request) => listParts(request, { models, appliances, tools: composing }),
   };
 
-  async function assessmentOf(request: DiagnosisRequest, { outcomeCounts = [], history = [] }: Known = {}): Promise<Assessment> {
+  async function assessmentOf(
+    request: DiagnosisRequest,
+    { outcomeCounts = [], history = [] }: Known = {},
+  ): Promise<Assessment> {
     const conversation = conversationTools(request, outcomeCounts);
     if (history.length === 0) return conversation.assess([complaintInput(request.symptoms)]);
     return (await replay(request, history, conversation)).assessment;
   }
 
-  function conversationTools(request: DiagnosisRequest, outcomeCounts: readonly OutcomeCount[] = []): ConversationTools {
+  function conversationTools(
+    request: DiagnosisRequest,
+    outcomeCounts: readonly OutcomeCount[] = [],
+  ): ConversationTools {
     const { modelNumber, applianceType = null, brand = null } = request;
     const outcomes = outcomesFrom(outcomeCounts);
     return {
@@ -112,7 +127,8 @@ export function createEngine(knowledge: Knowledge, { weights = defaultWeights, r
 
   function outcomesFrom(counts: readonly OutcomeCount[]): Outcomes | null {
     if (counts.length === 0) return null;
-    const outcomes = outcomesRead.get(counts) ?? readOutcomes(counts, (platform) => typeOfPlatform.get(platform) ?? null);
+    const outcomes =
+      outcomesRead.get(counts) ?? readOutcomes(counts, (platform) => typeOfPlatform.get(platform) ?? null);
     outcomesRead.set(counts, outcomes);
     return outcomes;
   }

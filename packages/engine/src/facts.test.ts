@@ -11,7 +11,8 @@ const engine = await openEngine(knowledge);
 type Asked = Pick<DiagnosisRequest, 'modelNumber' | 'applianceType' | 'brand' | 'symptoms'>;
 const sharesOf = async (request: Asked): Promise<Map<string, number>> =>
   new Map((await engine.rank(request)).map(({ component, probability }) => [component, probability]));
-const shareOf = async (request: Asked, component: string): Promise<number> => (await sharesOf(request)).get(component) ?? 0;
+const shareOf = async (request: Asked, component: string): Promise<number> =>
+  (await sharesOf(request)).get(component) ?? 0;
 const settings = { numRuns: 60 };
 /** Rounding of a sum of hundreds of probabilities. */
 const rounding = 1e-9;
@@ -23,7 +24,10 @@ const complaint = fc.constantFrom(...knowledge.appliances).chain(({ applianceTyp
     brand: fc.constant(null),
     modelNumber: fc.constantFrom('', ...platforms.flatMap(({ examples }) => examples.slice(0, 1))),
     symptoms: fc
-      .uniqueArray(fc.constantFrom(...symptoms.flatMap(({ phrases }) => phrases.slice(0, 2))), { minLength: 1, maxLength: 2 })
+      .uniqueArray(fc.constantFrom(...symptoms.flatMap(({ phrases }) => phrases.slice(0, 2))), {
+        minLength: 1,
+        maxLength: 2,
+      })
       .map((phrases) => `${phrases.join(', ')}.`),
   }),
 );
@@ -31,7 +35,8 @@ const complaint = fc.constantFrom(...knowledge.appliances).chain(({ applianceTyp
 const componentsOf = (type: Asked['applianceType']): readonly Component[] =>
   knowledge.appliances.find(({ applianceType }) => applianceType === type)?.components ?? [];
 /** The name by which the component is called, in plain words. */
-const nameOf = ({ aliases, name }: Component): string => aliases.find((alias) => alias.split(' ').length >= 2) ?? aliases[0] ?? name;
+const nameOf = ({ aliases, name }: Component): string =>
+  aliases.find((alias) => alias.split(' ').length >= 2) ?? aliases[0] ?? name;
 
 const withComponent = complaint.chain((request) =>
   fc.constantFrom(...componentsOf(request.applianceType).map(nameOf)).map((name) => ({ request, name })),
@@ -40,50 +45,68 @@ const saying = (request: Asked, words: string): Asked => ({ ...request, symptoms
 /** The component as it was read in some words, so that the property speaks of what was understood. */
 async function readIn(request: Asked, finding: string): Promise<string[]> {
   const { reading } = await engine.diagnose(request);
-  return reading.facts.filter((fact) => fact.finding === finding && fact.by === 'technician').map(({ component }) => component);
+  return reading.facts
+    .filter((fact) => fact.finding === finding && fact.by === 'technician')
+    .map(({ component }) => component);
 }
 
 describe('a fact', () => {
   it('that a part was replaced never raises the part', async () => {
     await fc.assert(
-      fc.asyncProperty(withComponent, fc.constantFrom('put in a new', 'already replaced the', 'swapped the'), async ({ request, name }, words) => {
-        const told = saying(request, `I ${words} ${name}, no change.`);
-        for (const id of await readIn(told, 'replaced')) {
-          expect(await shareOf(told, id)).toBeLessThanOrEqual((await shareOf(request, id)) + rounding);
-        }
-      }),
+      fc.asyncProperty(
+        withComponent,
+        fc.constantFrom('put in a new', 'already replaced the', 'swapped the'),
+        async ({ request, name }, words) => {
+          const told = saying(request, `I ${words} ${name}, no change.`);
+          for (const id of await readIn(told, 'replaced')) {
+            expect(await shareOf(told, id)).toBeLessThanOrEqual((await shareOf(request, id)) + rounding);
+          }
+        },
+      ),
       settings,
     );
   });
 
   it('that a part was found good never raises the part', async () => {
     await fc.assert(
-      fc.asyncProperty(withComponent, fc.constantFrom('tested good', 'is fine', 'checks out'), async ({ request, name }, words) => {
-        const told = saying(request, `The ${name} ${words}.`);
-        for (const id of await readIn(told, 'good')) {
-          expect(await shareOf(told, id)).toBeLessThanOrEqual((await shareOf(request, id)) + rounding);
-        }
-      }),
+      fc.asyncProperty(
+        withComponent,
+        fc.constantFrom('tested good', 'is fine', 'checks out'),
+        async ({ request, name }, words) => {
+          const told = saying(request, `The ${name} ${words}.`);
+          for (const id of await readIn(told, 'good')) {
+            expect(await shareOf(told, id)).toBeLessThanOrEqual((await shareOf(request, id)) + rounding);
+          }
+        },
+      ),
       settings,
     );
   });
 
   it('that a part was found bad never lowers the part', async () => {
     await fc.assert(
-      fc.asyncProperty(withComponent, fc.constantFrom('is bad', 'tested bad', 'is shot'), async ({ request, name }, words) => {
-        const told = saying(request, `The ${name} ${words}.`);
-        const known = await readIn(request, 'bad');
-        for (const id of await readIn(told, 'bad')) {
-          if (known.includes(id)) continue;
-          expect(await shareOf(told, id)).toBeGreaterThanOrEqual((await shareOf(request, id)) - rounding);
-        }
-      }),
+      fc.asyncProperty(
+        withComponent,
+        fc.constantFrom('is bad', 'tested bad', 'is shot'),
+        async ({ request, name }, words) => {
+          const told = saying(request, `The ${name} ${words}.`);
+          const known = await readIn(request, 'bad');
+          for (const id of await readIn(told, 'bad')) {
+            if (known.includes(id)) continue;
+            expect(await shareOf(told, id)).toBeGreaterThanOrEqual((await shareOf(request, id)) - rounding);
+          }
+        },
+      ),
       settings,
     );
   });
 
   it('that somebody only says moves nothing by more than 0.10', async () => {
-    const says = fc.constantFrom("neighbor says it's the", 'brother in law swears it is the', 'a guy online said it was the');
+    const says = fc.constantFrom(
+      "neighbor says it's the",
+      'brother in law swears it is the',
+      'a guy online said it was the',
+    );
     await fc.assert(
       fc.asyncProperty(withComponent, says, async ({ request, name }, words) => {
         const before = await sharesOf(request);
@@ -106,7 +129,16 @@ const ranges: Range[] = knowledge.appliances.flatMap(({ applianceType, component
             const modelNumber = platforms.find(({ id }) => range.platforms.includes(id))?.examples[0];
             return modelNumber === undefined || range.atF !== undefined || !range.low || !range.high || range.low < 2
               ? []
-              : [{ type: applianceType, component: component.id, name: nameOf(component), low: range.low, high: range.high, modelNumber }];
+              : [
+                  {
+                    type: applianceType,
+                    component: component.id,
+                    name: nameOf(component),
+                    low: range.low,
+                    high: range.high,
+                    modelNumber,
+                  },
+                ];
           }),
     ),
   ),
@@ -142,13 +174,20 @@ describe('a reading', () => {
     for (const one of ranges.slice(0, 12)) {
       const request = { modelNumber: one.modelNumber, applianceType: one.type, brand: null };
       const shares = await Promise.all(
-        spellings.map((unit) => sharesOf({ ...request, symptoms: `will not work, ${one.name} reads ${one.low} ${unit}` })),
+        spellings.map((unit) =>
+          sharesOf({ ...request, symptoms: `will not work, ${one.name} reads ${one.low} ${unit}` }),
+        ),
       );
       for (const other of shares) expect(other).toEqual(shares[0]);
     }
     const volts = await Promise.all(
       ['120 volts', '120 VAC', '120 vac', '120V', '120 v'].map((figure) =>
-        sharesOf({ modelNumber: 'WED4815EW1', applianceType: 'Dryer', brand: null, symptoms: `no heat, ${figure} at the outlet` }),
+        sharesOf({
+          modelNumber: 'WED4815EW1',
+          applianceType: 'Dryer',
+          brand: null,
+          symptoms: `no heat, ${figure} at the outlet`,
+        }),
       ),
     );
     for (const other of volts) expect(other).toEqual(volts[0]);
@@ -172,7 +211,10 @@ describe('a complaint', () => {
   it('tells the same in whatever order its sentences stand', async () => {
     await fc.assert(
       fc.asyncProperty(complaint, complaint, async (request, other) => {
-        const [one, two] = [request.symptoms, componentsOf(request.applianceType)[0] === undefined ? '' : other.symptoms];
+        const [one, two] = [
+          request.symptoms,
+          componentsOf(request.applianceType)[0] === undefined ? '' : other.symptoms,
+        ];
         fc.pre(request.applianceType === other.applianceType);
         const first = await sharesOf({ ...request, symptoms: `${one} ${two}` });
         const second = await sharesOf({ ...request, symptoms: `${two} ${one}` });
@@ -189,7 +231,11 @@ describe('a complaint', () => {
       ['Dishwasher', "it isn't leaking", 'leak'],
       ['Refrigerator', 'no noise', 'noise'],
     ] as const) {
-      const { reading } = await engine.diagnose({ modelNumber: '', applianceType, symptoms: `${denied}, but something is wrong` });
+      const { reading } = await engine.diagnose({
+        modelNumber: '',
+        applianceType,
+        symptoms: `${denied}, but something is wrong`,
+      });
       expect(reading.symptoms.filter((symptom) => symptom.present && symptom.id.includes(id))).toEqual([]);
     }
   });

@@ -1,7 +1,7 @@
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import type { Knowledge } from '@diagbuddy/knowledge/schema';
-import { createEngine, type Engine } from './engine.ts';
 import type { TextReader } from './encoder/text-reader.ts';
+import { createEngine, type Engine } from './engine.ts';
 import { createNgramReader } from './text-model/ngram-reader.ts';
 
 /** Opens the engine over the knowledge on disk, with the trained reader of texts. In Node. */

@@ -14,9 +14,12 @@ const denied = (reading: Awaited<ReturnType<typeof read>>): string[] =>
   reading.symptoms.filter((symptom) => !symptom.present).map(({ id }) => id);
 
 describe('a code', () => {
-  it.each(['F7E1', 'F7 E1', 'f7-e1', 'f7e1', 'E1 F7', 'shows F7:E1'])('is read however it is spelt: %s', async (spelling) => {
-    expect((await washer(`wont spin ${spelling}`, 'Whirlpool')).codes.map(({ code }) => code)).toEqual(['F7E1']);
-  });
+  it.each(['F7E1', 'F7 E1', 'f7-e1', 'f7e1', 'E1 F7', 'shows F7:E1'])(
+    'is read however it is spelt: %s',
+    async (spelling) => {
+      expect((await washer(`wont spin ${spelling}`, 'Whirlpool')).codes.map(({ code }) => code)).toEqual(['F7E1']);
+    },
+  );
 
   it.each([
     ['shows 5E', 'Samsung', '5E'],
@@ -33,7 +36,9 @@ describe('a code', () => {
   });
 
   it('is told apart from words and models that look like one', async () => {
-    expect((await washer('my HE washer, hooked to 120 volts AC, is he 3 years old? de pump no go', 'LG')).codes).toEqual([]);
+    expect(
+      (await washer('my HE washer, hooked to 120 volts AC, is he 3 years old? de pump no go', 'LG')).codes,
+    ).toEqual([]);
   });
 
   it('that no table knows is named as unknown', async () => {

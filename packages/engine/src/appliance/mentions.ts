@@ -69,7 +69,8 @@ export type MentionRequest = {
   recent?: readonly string[] | undefined;
 };
 
-const generic = /^(?:switch|motor|valve|sensor|board|coil|pump|fan|element|fuse|thermostat|relay|lock|latch|hose|filter|seal|gasket|belt|igniter|thermistor|heater|bearing|module|harness|solenoid|actuator|limit|diode|capacitor|drain|vent)$/;
+const generic =
+  /^(?:switch|motor|valve|sensor|board|coil|pump|fan|element|fuse|thermostat|relay|lock|latch|hose|filter|seal|gasket|belt|igniter|thermistor|heater|bearing|module|harness|solenoid|actuator|limit|diode|capacitor|drain|vent)$/;
 
 /** What a piece alone belongs to: "impeller turns freely" speaks of a pump. */
 const piecesOf: Readonly<Record<string, readonly string[]>> = {
@@ -113,10 +114,16 @@ export const speaksGenerically = (text: string): boolean =>
 
 /** "coil range", "gas valve dryer": the word says what machine it is. */
 const isMachine = (next: Token | undefined): boolean =>
-  next !== undefined && /^(?:range|ranges|stove|cooktop|dryer|washer|fridge|refrigerator|dishwasher|microwave|machine|model|style|type)$/.test(next.text);
+  next !== undefined &&
+  /^(?:range|ranges|stove|cooktop|dryer|washer|fridge|refrigerator|dishwasher|microwave|machine|model|style|type)$/.test(
+    next.text,
+  );
 
 /** The components that a text names, leftmost and longest first; none overlap. */
-export function findMentions(tokens: readonly Token[], { index, correctSpelling, has, recent = [] }: MentionRequest): Mention[] {
+export function findMentions(
+  tokens: readonly Token[],
+  { index, correctSpelling, has, recent = [] }: MentionRequest,
+): Mention[] {
   const plain = tokens.map(({ kind, text }) => (kind === 'word' ? singular(text) : text));
   const corrected = tokens.map(({ kind, text }, at) =>
     kind === 'word' && text.length > 3 ? singular(correctSpelling(text)) : (plain[at] ?? text),
@@ -126,9 +133,13 @@ export function findMentions(tokens: readonly Token[], { index, correctSpelling,
     if (isVerb(tokens, from)) continue;
     const match = matchAt(from, plain, tokens, index) ?? matchAt(from, corrected, tokens, index);
     if (match === null) {
-      const before = [...recent, ...found.flatMap(({ components, isPlace }) => (isPlace ? [] : components.slice(0, 1)))];
+      const before = [
+        ...recent,
+        ...found.flatMap(({ components, isPlace }) => (isPlace ? [] : components.slice(0, 1))),
+      ];
       const meant = recentlyNamed(plain[from] ?? '', { index, recent: before, has });
-      if (meant !== null && !isMachine(tokens[from + 1])) found.push({ components: [meant], from, to: from + 1, isPlace: false });
+      if (meant !== null && !isMachine(tokens[from + 1]))
+        found.push({ components: [meant], from, to: from + 1, isPlace: false });
       continue;
     }
     if (isMachine(tokens[match.to])) continue;
@@ -145,12 +156,18 @@ export function findMentions(tokens: readonly Token[], { index, correctSpelling,
 }
 
 /** Words that name a part and what a machine does: "it drains ok" names no drain. */
-const doings = /^(?:drains|pumps|locks|latches|vents|lights|seals|bakes|broils|fans|heats|rolls|fills|switches|starts|filters|springs)$/;
+const doings =
+  /^(?:drains|pumps|locks|latches|vents|lights|seals|bakes|broils|fans|heats|rolls|fills|switches|starts|filters|springs)$/;
 const determiners = /^(?:the|both|all|new|two|three|2|3|4|these|those|my|his|her|their|its|door|roof|of|and|&)$/;
 
 function isVerb(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
-  return doings.test(tokens[at]?.text ?? '') && before?.kind === 'word' && !determiners.test(before.text) && /^(?:it|and|machine|washer|dryer|unit|still|now|then|but|that|which|motor|pump|he|she|water)$/.test(before.text);
+  return (
+    doings.test(tokens[at]?.text ?? '') &&
+    before?.kind === 'word' &&
+    !determiners.test(before.text) &&
+    /^(?:it|and|machine|washer|dryer|unit|still|now|then|but|that|which|motor|pump|he|she|water)$/.test(before.text)
+  );
 }
 
 /** Where a part is plugged in: after a part was named in the same sentence, "the plug" is that part's. */
@@ -159,9 +176,17 @@ const plugWords = /^(?:plug|plugs|connector|connectors|leads|pins|spades|termina
 function ownPlugs(found: readonly Mention[], tokens: readonly Token[]): Mention[] {
   return found.map((mention, at): Mention => {
     const before = found[at - 1];
-    if (before === undefined || before.isPlace || mention.to - mention.from > 1 || !plugWords.test(tokens[mention.from]?.text ?? '')) return mention;
+    if (
+      before === undefined ||
+      before.isPlace ||
+      mention.to - mention.from > 1 ||
+      !plugWords.test(tokens[mention.from]?.text ?? '')
+    )
+      return mention;
     const between = tokens.slice(before.to, mention.from).map(({ text }) => text);
-    const isOwn = /^(?:the|its|their|it|own)$/.test(between.at(-1) ?? '') && !between.some((word) => /^(?:[.;!?]|wall|cord|outlet)$/.test(word));
+    const isOwn =
+      /^(?:the|its|their|it|own)$/.test(between.at(-1) ?? '') &&
+      !between.some((word) => /^(?:[.;!?]|wall|cord|outlet)$/.test(word));
     return isOwn ? { ...mention, components: before.components, isPlace: true } : mention;
   });
 }
@@ -169,7 +194,12 @@ function ownPlugs(found: readonly Mention[], tokens: readonly Token[]): Mention[
 /** "evap and condenser fans": the last word belongs to both names. */
 function sharedHeads(
   found: readonly Mention[],
-  { words, tokens, index, has }: { words: readonly string[]; tokens: readonly Token[]; index: MentionIndex; has: (component: string) => boolean },
+  {
+    words,
+    tokens,
+    index,
+    has,
+  }: { words: readonly string[]; tokens: readonly Token[]; index: MentionIndex; has: (component: string) => boolean },
 ): Mention[] {
   const all = [...found];
   for (const mention of found) {
@@ -194,7 +224,8 @@ function sharedHeads(
 }
 
 /** Words that name a piece of what stands before them: the motor of a lock is the lock's. */
-const pieces = /^(?:motor|mtr|coil|winding|solenoid|contact|switch|heater|housing|body|impeller|blade|gear|gasket|seal|filter|cap|fan|wheel|bearing|brush)$/;
+const pieces =
+  /^(?:motor|mtr|coil|winding|solenoid|contact|switch|heater|housing|body|impeller|blade|gear|gasket|seal|filter|cap|fan|wheel|bearing|brush)$/;
 
 /** Joins two names that stand next to each other and are none of the knowledge's: "lock motor", "dispenser motor". */
 function joinCompounds(found: readonly Mention[], tokens: readonly Token[]): Mention[] {

@@ -1,12 +1,12 @@
 import type { ApplianceKnowledge, ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
 import { type ApplianceIndex, indexAppliance } from '../appliance/appliance-index.ts';
-import type { TextReader } from '../encoder/text-reader.ts';
 import { speaksGenerically } from '../appliance/mentions.ts';
+import type { TextReader } from '../encoder/text-reader.ts';
 import { describeMachine, type Machine } from '../machine/machine.ts';
 import type { ModelReader, ReadModel } from '../model-number/read-model.ts';
+import { hearsayIn } from '../observations/context.ts';
 import type { Input } from '../observations/inputs.ts';
 import type { Observations } from '../observations/observation.ts';
-import { hearsayIn } from '../observations/context.ts';
 import { blank, mostLetters, readObservations } from '../observations/read-observations.ts';
 import type { Outcomes } from '../outcomes/outcomes.ts';
 import { confidenceOf, type RankedComponent, rankComponents } from '../rank/rank-components.ts';
@@ -75,7 +75,14 @@ export async function assess(request: AssessmentRequest, tools: AssessmentTools)
       const asking = { inputs, index, machine, reader, correctSpelling, manufacturerOf };
       const first = await readObservations(asking);
       if (!isGeneric) return { index, probability, machine, observations: first };
-      const ranked = rankComponents(rankModes({ readings: [{ index, probability: 1, machine, observations: first }], manufacturerOf, outcomes, weights }));
+      const ranked = rankComponents(
+        rankModes({
+          readings: [{ index, probability: 1, machine, observations: first }],
+          manufacturerOf,
+          outcomes,
+          weights,
+        }),
+      );
       const likely = ranked
         .slice(0, mostLikely)
         .map(({ component }) => component)
@@ -105,9 +112,15 @@ export async function assess(request: AssessmentRequest, tools: AssessmentTools)
 }
 
 /** The model number, with what the text adds where number and form are silent: the brand. */
-function readModelOf({ modelNumber, applianceType, brand }: AssessmentRequest, text: string, models: ModelReader): ReadModel {
+function readModelOf(
+  { modelNumber, applianceType, brand }: AssessmentRequest,
+  text: string,
+  models: ModelReader,
+): ReadModel {
   const model = models.read({ modelNumber, applianceType, brand });
   if (model.brand !== null) return model;
   const named = models.brands.inText(text);
-  return named === null ? model : { ...model, brand: named, manufacturer: model.manufacturer ?? models.brands.manufacturerOf(named) };
+  return named === null
+    ? model
+    : { ...model, brand: named, manufacturer: model.manufacturer ?? models.brands.manufacturerOf(named) };
 }

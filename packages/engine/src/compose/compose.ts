@@ -4,7 +4,7 @@ import type { PlannedStep } from '../plan/list-procedures.ts';
 import type { Plan } from '../plan/plan.ts';
 import { composeCandidates, shownComponents } from './candidates.ts';
 import { composeErrorCodes } from './codes.ts';
-import { type ComposeTools, nameOf, namedSources } from './names.ts';
+import { type ComposeTools, namedSources, nameOf } from './names.ts';
 import { composeNextBestTest } from './next-best-test.ts';
 import { similarRepairs } from './outcomes.ts';
 import { composeParts } from './parts.ts';
@@ -25,7 +25,9 @@ export function compose(assessment: Assessment, plan: Plan, tools: ComposeTools)
     ...assessment.observations.codes.flatMap(({ entries }) => entries.flatMap(({ sources }) => sources)),
     ...(plan.next?.ranges.flatMap(({ sources }) => sources) ?? []),
     ...assessment.components.slice(0, 3).flatMap(({ modes }) => modes[0]?.mode.sources ?? []),
-    ...shownComponents(assessment).flatMap(({ component }) => assessment.index.components.get(component)?.sources ?? []),
+    ...shownComponents(assessment).flatMap(
+      ({ component }) => assessment.index.components.get(component)?.sources ?? [],
+    ),
     ...(assessment.model.platform?.sources ?? []),
   ];
   const references = namedSources(urls, tools).slice(0, mostSources);

@@ -59,7 +59,12 @@ export function evidenceFor(ranked: RankedComponent, assessment: Assessment): Ev
     }
   }
   if (machine.isCertain && mode.platforms.some((id) => machine.platforms.has(id))) {
-    evidence.push({ kind: 'platform', words: model.normalized, means: `Known on ${model.platform?.name}`, supports: true });
+    evidence.push({
+      kind: 'platform',
+      words: model.normalized,
+      means: `Known on ${model.platform?.name}`,
+      supports: true,
+    });
   }
   return [...evidence.filter(({ supports }) => supports), ...evidence.filter(({ supports }) => !supports)].slice(
     0,

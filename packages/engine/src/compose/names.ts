@@ -62,7 +62,8 @@ export const nameOf = (id: string, { knowledge }: Pick<Assessment, 'knowledge'>)
   plainName(componentOf(knowledge, id), id);
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const lowered = (text: string): string => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+export const lowered = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** `a, b and c`. */
 export function listed(names: readonly string[], last = 'and'): string {

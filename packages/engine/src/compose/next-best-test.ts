@@ -38,7 +38,9 @@ function reasonOf({ component, minutes, reason }: ChosenTest, assessment: Assess
   const probability = assessment.components.find((one) => one.component === component)?.probability ?? 0;
   const takes = `Takes ${minutes} min.`;
   const leading = assessment.components[0]?.component ?? '';
-  if (reason === 'upstream') return `${takes} Finds what made the ${nameOf(leading, assessment)} fail: the ${name} is checked before the repair.`;
-  if (reason === 'alternative') return `${takes} What was likely is checked; the ${name} can show the same (${told(probability)}).`;
+  if (reason === 'upstream')
+    return `${takes} Finds what made the ${nameOf(leading, assessment)} fail: the ${name} is checked before the repair.`;
+  if (reason === 'alternative')
+    return `${takes} What was likely is checked; the ${name} can show the same (${told(probability)}).`;
   return `${takes} Confirms or rules out the ${name} (${told(probability)}).`;
 }

@@ -44,7 +44,14 @@ export function askedSymptom(assessment: Assessment): Symptom | null {
  * The unspoken symptom, possible beside what was reported, that splits the likeliest failure modes most evenly: the
  * greatest expected gain of information.
  */
-function bestSplit({ components, knowledge, observations, type, machine, index }: Assessment): { symptom: Symptom; yes: string } | null {
+function bestSplit({
+  components,
+  knowledge,
+  observations,
+  type,
+  machine,
+  index,
+}: Assessment): { symptom: Symptom; yes: string } | null {
   const modes = components
     .filter(({ applianceType }) => applianceType === type)
     .flatMap((ranked) => ranked.modes)
@@ -68,7 +75,8 @@ function bestSplit({ components, knowledge, observations, type, machine, index }
       .map(({ mode, probability }, at) => ({ mode, joint: probability * (shows[at] ?? 0) }))
       .sort((one, other) => other.joint - one.joint)[0];
     const component = favored?.mode.component ?? '';
-    if (machine.has(component) && index.components.has(component)) best = { symptom, gain, yes: nameOf(component, { knowledge }) };
+    if (machine.has(component) && index.components.has(component))
+      best = { symptom, gain, yes: nameOf(component, { knowledge }) };
   }
   return best === null || best.gain < leastGain ? null : best;
 }

@@ -23,7 +23,9 @@ export function composeReading(assessment: Assessment): Reading {
     symptoms: observations.symptoms.map(({ id, name, words, present }) => ({ id, name, words, present })),
     codes: observations.codes.map(({ code, words, isKnown }) => ({ code, words, known: isKnown })),
     measurements: [...observations.facts, ...observations.feeds].flatMap(({ reading, component }) =>
-      reading === undefined ? [] : [{ words: reading.words, value: reading.value, unit: reading.unit ?? '', component }],
+      reading === undefined
+        ? []
+        : [{ words: reading.words, value: reading.value, unit: reading.unit ?? '', component }],
     ),
     exclusions: observations.facts.flatMap(({ component, words, finding }) =>
       finding === 'suspected' ? [] : [{ component, words, how: how[finding] }],
@@ -32,7 +34,10 @@ export function composeReading(assessment: Assessment): Reading {
   };
 }
 
-const factRead = ({ component, finding, by, words, start, end, input, reading, test }: Fact, { knowledge }: Assessment): FactRead => ({
+const factRead = (
+  { component, finding, by, words, start, end, input, reading, test }: Fact,
+  { knowledge }: Assessment,
+): FactRead => ({
   component,
   componentName: componentOf(knowledge, component)?.name ?? component.replaceAll('-', ' '),
   finding,

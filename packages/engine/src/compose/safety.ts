@@ -26,9 +26,12 @@ export function composeSafety(
   );
   if (next?.danger !== undefined) dangers.add(next.danger);
   const { configuration } = machine;
-  const burnsGas = [configuration.fuel, configuration.cooktop, configuration.oven].some((values) => values?.includes('gas'));
+  const burnsGas = [configuration.fuel, configuration.cooktop, configuration.oven].some((values) =>
+    values?.includes('gas'),
+  );
   const isOnlyGas = configuration.fuel?.length === 1 && configuration.fuel[0] === 'gas';
-  const isGasWork = worked.some((id) => index.components.get(id)?.requires?.fuel?.includes('gas')) || dangers.has('gas') || isOnlyGas;
+  const isGasWork =
+    worked.some((id) => index.components.get(id)?.requires?.fuel?.includes('gas')) || dangers.has('gas') || isOnlyGas;
   const warnings: string[] = [];
   if (ids.has('gas-smell')) {
     warnings.push(
@@ -41,14 +44,18 @@ export function composeSafety(
     );
   }
   if ((type === 'Dryer' || type === 'Range/Oven') && burnsGas && isGasWork) {
-    warnings.push('Gas appliance: shut the gas off before you open a joint, and check every joint with leak solution before you leave.');
+    warnings.push(
+      'Gas appliance: shut the gas off before you open a joint, and check every joint with leak solution before you leave.',
+    );
   }
   if (type === 'Refrigerator' && worked.some((id) => sealed.has(id))) {
     warnings.push(
       'Sealed system: recovery, brazing and charging only with EPA Section 608 certification. R600a is flammable: no sparks and no open flame.',
     );
   }
-  if (['burning-smell', 'hot-cord', 'trips-breaker-or-burning-smell', 'element-sparks-or-hole'].some((id) => ids.has(id))) {
+  if (
+    ['burning-smell', 'hot-cord', 'trips-breaker-or-burning-smell', 'element-sparks-or-hole'].some((id) => ids.has(id))
+  ) {
     warnings.push('Burning smell or sparks: leave it unplugged, breaker off, until you have found the burnt spot.');
   }
   if (dangers.has('live-voltage') || dangers.has('high-voltage')) {
@@ -57,9 +64,12 @@ export function composeSafety(
     );
   } else warnings.push('Unplug the machine or switch off its breaker before you open it.');
   if (watery.has(type) && worked.some((id) => isWet(id, index.components.get(id)?.kind))) {
-    warnings.push("Water and live wires don't mix: shut off the supply, drain first, and dry up before you plug it in.");
+    warnings.push(
+      "Water and live wires don't mix: shut off the supply, drain first, and dry up before you plug it in.",
+    );
   }
-  if (steps.some(({ kind }) => kind === 'replacement')) warnings.push('Sheet-metal edges are sharp: wear cut-resistant gloves.');
+  if (steps.some(({ kind }) => kind === 'replacement'))
+    warnings.push('Sheet-metal edges are sharp: wear cut-resistant gloves.');
   return warnings;
 }
 
@@ -72,4 +82,5 @@ const sealed = new Set([
   'heat-pump-or-compressor',
 ]);
 const watery: ReadonlySet<ApplianceType> = new Set(['Washer', 'Dishwasher', 'Refrigerator']);
-const isWet = (id: string, kind: string | undefined): boolean => kind === 'passage' || /pump|valve|water|drain|seal|tub/.test(id);
+const isWet = (id: string, kind: string | undefined): boolean =>
+  kind === 'passage' || /pump|valve|water|drain|seal|tub/.test(id);

@@ -1,5 +1,5 @@
-import type { ModelSpecifications, TechnicalSpecs } from '../diagnosis.ts';
 import type { Assessment } from '../assessment/assess.ts';
+import type { ModelSpecifications, TechnicalSpecs } from '../diagnosis.ts';
 import { type ComposeTools, sourceNames } from './names.ts';
 
 /** What is known of the model, from its platform, its certification and its number. What is not known is left out. */

@@ -35,7 +35,9 @@ export function composeText(assessment: Assessment, test: NextBestTest | null, q
   if (confidence >= vague) sentences.push(`Once confirmed: ${lowered(leading.mode.fix)}`);
   if (confidence < 60 && question !== null) sentences.push(question);
   if (model.platform === null) {
-    sentences.push("This model's platform isn't known here, so part numbers are left out; look them up by the full model number.");
+    sentences.push(
+      "This model's platform isn't known here, so part numbers are left out; look them up by the full model number.",
+    );
   }
   return sentences.map(capitalized).join(' ');
 }

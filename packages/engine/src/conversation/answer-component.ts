@@ -1,6 +1,6 @@
-import { listedParts } from '../compose/parts.ts';
 import { evidenceFor } from '../compose/evidence.ts';
 import { listed, lowered, nameOf, sourceNames, told } from '../compose/names.ts';
+import { listedParts } from '../compose/parts.ts';
 import { expectedReadings, tellRange } from '../compose/readings.ts';
 import { isAllowed, testsOf } from '../plan/list-tests.ts';
 import { type AboutComponent, type Answer, rankedOf } from './answer.ts';
@@ -24,13 +24,19 @@ export function answerPartNumber({ component, assessment, tools }: AboutComponen
       assessment.model.platform === null
         ? "this model's platform isn't known here"
         : `none is on file for ${assessment.model.platform.name}`;
-    return { text: `No part number for the ${name}: ${why}. Look it up by the full model number on the tag.`, sources: [] };
+    return {
+      text: `No part number for the ${name}: ${why}. Look it up by the full model number on the tag.`,
+      sources: [],
+    };
   }
   const numbers = parts.map(
     ({ part: { partNumber, alternates }, fit }) =>
       `${partNumber} (${fits[fit]}${alternates.length === 0 ? '' : `; also ${alternates.slice(0, 3).join(', ')}`})`,
   );
-  const [source] = sourceNames(parts.flatMap(({ part }) => part.sources), tools);
+  const [source] = sourceNames(
+    parts.flatMap(({ part }) => part.sources),
+    tools,
+  );
   return {
     text: `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${numbers.join('; ')}.${source === undefined ? '' : ` Source: ${source}.`}`,
     sources: parts.flatMap(({ part }) => part.sources),
@@ -42,7 +48,10 @@ export function answerWorth({ component, assessment }: AboutComponent): Answer {
   const name = nameOf(component.id, assessment);
   const priced = listedParts(component.id, assessment).find(({ part }) => part.priceUsd !== undefined);
   const [low, high] = priced?.part.priceUsd ?? [];
-  const price = low === undefined || high === undefined ? 'No price on file for the part' : `The part runs ${low === high ? `$${low}` : `$${low}–${high}`}`;
+  const price =
+    low === undefined || high === undefined
+      ? 'No price on file for the part'
+      : `The part runs ${low === high ? `$${low}` : `$${low}–${high}`}`;
   const hours = `${component.laborHours} h of labor`;
   return {
     text: `${price}, plus about ${hours} (${component.difficulty.toLowerCase()}) for the ${name}. Worth it while the total stays under half the price of a new machine and it isn't near the end of its life (about 10 years).`,
@@ -53,7 +62,10 @@ export function answerWorth({ component, assessment }: AboutComponent): Answer {
 export function answerEffort({ component, assessment }: AboutComponent): Answer {
   const minutes = Math.round(component.laborHours * 60);
   const time = minutes < 90 ? `${minutes} min` : `${component.laborHours} hours`;
-  return { text: `About ${time} to replace the ${nameOf(component.id, assessment)}. Rated ${component.difficulty.toLowerCase()}.`, sources: component.sources };
+  return {
+    text: `About ${time} to replace the ${nameOf(component.id, assessment)}. Rated ${component.difficulty.toLowerCase()}.`,
+    sources: component.sources,
+  };
 }
 
 export function answerTools({ component, assessment }: AboutComponent): Answer {
@@ -65,9 +77,12 @@ export function answerTools({ component, assessment }: AboutComponent): Answer {
 export function answerExpected({ component, assessment, tools, question }: AboutComponent): Answer {
   const ranked = rankedOf(component, assessment);
   const own = component.tests.filter((test) => isAllowed(test, assessment));
-  const tests = ranked === null ? [] : testsOf(ranked, assessment).filter(({ test }) => own.some(({ id }) => id === test));
+  const tests =
+    ranked === null ? [] : testsOf(ranked, assessment).filter(({ test }) => own.some(({ id }) => id === test));
   const wantsVolts = /\bvolt|vac|vdc/i.test(question);
-  const measured = tests.filter(({ quantity }) => quantity !== 'observation' && (!wantsVolts || quantity.endsWith('volts')));
+  const measured = tests.filter(
+    ({ quantity }) => quantity !== 'observation' && (!wantsVolts || quantity.endsWith('volts')),
+  );
   const name = nameOf(component.id, assessment);
   const best = measured.find(({ ranges }) => ranges.length > 0) ?? measured[0] ?? tests[0] ?? null;
   if (best === null) return { text: `The ${name}: ${component.test.expected}`, sources: component.sources };
@@ -79,7 +94,9 @@ export function answerExpected({ component, assessment, tools, question }: About
       sources: component.sources,
     };
   }
-  const shown = ranges.slice(0, mostRanges).map((range) => `${tellRange(range)}${range.condition === null ? '' : ` (${range.condition})`}`);
+  const shown = ranges
+    .slice(0, mostRanges)
+    .map((range) => `${tellRange(range)}${range.condition === null ? '' : ` (${range.condition})`}`);
   const source = ranges[0]?.source ?? null;
   return {
     text: `The ${name} should read ${listed(shown, 'or')}.${best.machine === 'unplugged' ? ' Unplugged, wires off.' : ''} Bad: ${lowered(best.failWhen)}${source === null ? '' : ` Source: ${source}.`}`,
@@ -90,9 +107,13 @@ export function answerExpected({ component, assessment, tools, question }: About
 export function answerTest({ component, assessment }: AboutComponent): Answer {
   const test = component.tests.find((one) => isAllowed(one, assessment));
   const name = nameOf(component.id, assessment);
-  if (test === undefined) return { text: `To test the ${name}: ${component.test.procedure}`, sources: component.sources };
+  if (test === undefined)
+    return { text: `To test the ${name}: ${component.test.procedure}`, sources: component.sources };
   const warning = test.safetyWarning === undefined ? '' : ` ${test.safetyWarning}`;
-  return { text: `${test.title}: ${lowered(test.access)} Pass: ${lowered(test.passWhen)} Fail: ${lowered(test.failWhen)}${warning}`, sources: component.sources };
+  return {
+    text: `${test.title}: ${lowered(test.access)} Pass: ${lowered(test.passWhen)} Fail: ${lowered(test.failWhen)}${warning}`,
+    sources: component.sources,
+  };
 }
 
 /** How to get to a component: where its first test says so. */
@@ -113,7 +134,10 @@ export function answerReplace({ component, assessment }: AboutComponent): Answer
   if (mode === undefined) return { text: `${effort} No steps on file for it.`, sources: component.sources };
   const steps = mode.steps
     .filter(({ kind }) => kind === 'replacement' || kind === 'cleaning' || kind === 'adjustment')
-    .map(({ title, description, safetyWarning }) => `${title}: ${lowered(description)}${safetyWarning === undefined ? '' : ` ${safetyWarning}`}`);
+    .map(
+      ({ title, description, safetyWarning }) =>
+        `${title}: ${lowered(description)}${safetyWarning === undefined ? '' : ` ${safetyWarning}`}`,
+    );
   return {
     text: `${mode.fix} ${steps.join(' ')} ${effort}`.replace(/\s+/g, ' '),
     sources: [...mode.sources, ...component.sources],
@@ -121,7 +145,12 @@ export function answerReplace({ component, assessment }: AboutComponent): Answer
 }
 
 export function answerFunction({ component, assessment }: AboutComponent): Answer {
-  return { text: `${nameOf(component.id, assessment)}: ${lowered(component.function)}`.replace(/^./, (letter) => letter.toUpperCase()), sources: component.sources };
+  return {
+    text: `${nameOf(component.id, assessment)}: ${lowered(component.function)}`.replace(/^./, (letter) =>
+      letter.toUpperCase(),
+    ),
+    sources: component.sources,
+  };
 }
 
 /** Whether a component can be it, and why it stands where it stands. */
@@ -133,7 +162,10 @@ export function answerCouldBe(asked: AboutComponent): Answer {
     const why = assessment.machine.has(component.id) ? "it isn't a known cause here" : "this machine doesn't have one";
     return { text: `Not the ${name}: ${why}.`, sources: component.sources };
   }
-  return { text: `The ${name} is ${told(ranked.probability)} likely. ${reasons(asked)}`, sources: ranked.modes[0]?.mode.sources ?? [] };
+  return {
+    text: `The ${name} is ${told(ranked.probability)} likely. ${reasons(asked)}`,
+    sources: ranked.modes[0]?.mode.sources ?? [],
+  };
 }
 
 /** Why a component stands where it stands, in the technician's own words. */

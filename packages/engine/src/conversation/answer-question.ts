@@ -57,7 +57,7 @@ export function answerQuestion(topic: Topic, asked: Asked): Answer {
       return answerRootCause(asked);
     case 'refrigerant':
       return {
-        text: "No. Adding refrigerant without fixing the leak only buys time, and opening the system takes EPA Section 608 certification: recover, find and repair the leak, evacuate, then weigh in the charge.",
+        text: 'No. Adding refrigerant without fixing the leak only buys time, and opening the system takes EPA Section 608 certification: recover, find and repair the leak, evacuate, then weigh in the charge.',
         sources: [],
       };
     case 'cord-wiring':
@@ -87,8 +87,12 @@ export function answerQuestion(topic: Topic, asked: Asked): Answer {
 function answerDiagnosticMode({ assessment: { model } }: Asked): Answer {
   const { platform } = model;
   const sheet = platform?.techSheet === undefined ? '' : ` Tech sheet: ${lowered(platform.techSheet)}`;
-  if (platform?.diagnosticMode !== undefined) return { text: `${platform.diagnosticMode}${sheet}`, sources: platform.sources };
-  const where = sheet === '' ? ' The tech sheet has the key sequence; look inside the console, behind the toe panel or the lower front panel.' : sheet;
+  if (platform?.diagnosticMode !== undefined)
+    return { text: `${platform.diagnosticMode}${sheet}`, sources: platform.sources };
+  const where =
+    sheet === ''
+      ? ' The tech sheet has the key sequence; look inside the console, behind the toe panel or the lower front panel.'
+      : sheet;
   return { text: `The service mode of ${platform?.name ?? 'this model'} isn't on file here.${where}`, sources: [] };
 }
 
@@ -124,18 +128,27 @@ function answerOthers({ assessment }: Asked): Answer {
       `${nameOf(ranked.component, assessment.indexOf(ranked.applianceType))} (${told(ranked.probability)}): ${lowered(ranked.modes[0]?.mode.cause ?? '')}`,
   );
   const first = assessment.components[0];
-  const text = lines.length === 0 ? `Nothing else comes close to the ${nameOf(first?.component ?? '', assessment)}.` : `It could also be: ${lines.join(' ')}`;
+  const text =
+    lines.length === 0
+      ? `Nothing else comes close to the ${nameOf(first?.component ?? '', assessment)}.`
+      : `It could also be: ${lines.join(' ')}`;
   return { text, sources: others.flatMap(({ modes }) => modes[0]?.mode.sources ?? []) };
 }
 
 function answerNext({ diagnosis }: Asked): Answer {
   const test = diagnosis.nextBestTest;
-  if (test === null) return { text: diagnosis.question ?? "Nothing is left to test here: what's left is the repair.", sources: [] };
-  return { text: `${test.title}. ${test.description} Pass: ${lowered(test.passWhen)} Fail: ${lowered(test.failWhen)}`, sources: [] };
+  if (test === null)
+    return { text: diagnosis.question ?? "Nothing is left to test here: what's left is the repair.", sources: [] };
+  return {
+    text: `${test.title}. ${test.description} Pass: ${lowered(test.passWhen)} Fail: ${lowered(test.failWhen)}`,
+    sources: [],
+  };
 }
 
 function answerSteps({ diagnosis }: Asked): Answer {
-  const steps = diagnosis.procedures.slice(0, mostSteps).map(({ step, title, estimatedTime }) => `${step}. ${title} (${estimatedTime} min)`);
+  const steps = diagnosis.procedures
+    .slice(0, mostSteps)
+    .map(({ step, title, estimatedTime }) => `${step}. ${title} (${estimatedTime} min)`);
   return { text: steps.length === 0 ? 'No steps on file for it yet.' : `Steps:\n${steps.join('\n')}`, sources: [] };
 }
 
@@ -154,10 +167,14 @@ function answerSafety({ question, assessment, diagnosis }: Asked): Answer {
 
 /** Which of two came first: the one that makes the other fail. */
 function answerRootCause({ assessment, named }: Asked): Answer {
-  const bad = assessment.observations.facts.filter(({ finding }) => finding === 'bad').map(({ component }) => component);
+  const bad = assessment.observations.facts
+    .filter(({ finding }) => finding === 'bad')
+    .map(({ component }) => component);
   const asked = [...new Set([...named, ...bad])];
   for (const id of asked) {
-    const effect = asked.find((other) => other !== id && assessment.index.components.get(other)?.upstream?.includes(id));
+    const effect = asked.find(
+      (other) => other !== id && assessment.index.components.get(other)?.upstream?.includes(id),
+    );
     if (effect !== undefined) {
       return {
         text: `The ${nameOf(id, assessment)}: it makes the ${nameOf(effect, assessment)} fail. Fix it first, or the ${nameOf(effect, assessment)} comes back.`,
@@ -169,17 +186,30 @@ function answerRootCause({ assessment, named }: Asked): Answer {
   const upstream = (assessment.index.components.get(own)?.upstream ?? []).filter((id) => assessment.machine.has(id));
   const name = nameOf(own, assessment);
   return {
-    text: upstream.length === 0 ? `Nothing before the ${name} is known to make it fail.` : `What usually makes the ${name} fail: ${listed(upstream.slice(0, 3).map((id) => nameOf(id, assessment)), 'or')}. Check it before the new part goes in.`,
+    text:
+      upstream.length === 0
+        ? `Nothing before the ${name} is known to make it fail.`
+        : `What usually makes the ${name} fail: ${listed(
+            upstream.slice(0, 3).map((id) => nameOf(id, assessment)),
+            'or',
+          )}. Check it before the new part goes in.`,
     sources: assessment.index.components.get(own)?.sources ?? [],
   };
 }
 
 function answerHowMany({ component, assessment }: AboutComponent): Answer {
   const name = nameOf(component.id, assessment);
-  const together = (component.boughtWith ?? []).filter((id) => assessment.machine.has(id)).map((id) => nameOf(id, assessment));
+  const together = (component.boughtWith ?? [])
+    .filter((id) => assessment.machine.has(id))
+    .map((id) => nameOf(id, assessment));
   const isSet = /s$|rods|rollers|coils|springs/.test(name.split(/ or | and |,/)[0] ?? '');
-  const set = isSet ? `Replace the ${name} as a set: all of them wear alike, and a mix of old and new wears out again.` : `Just the ${name}, unless another one shows the same wear.`;
-  return { text: `${set}${together.length === 0 ? '' : ` Usually bought with it: ${listed(together)}.`}`, sources: component.sources };
+  const set = isSet
+    ? `Replace the ${name} as a set: all of them wear alike, and a mix of old and new wears out again.`
+    : `Just the ${name}, unless another one shows the same wear.`;
+  return {
+    text: `${set}${together.length === 0 ? '' : ` Usually bought with it: ${listed(together)}.`}`,
+    sources: component.sources,
+  };
 }
 
 function answerBypass({ component, assessment }: AboutComponent): Answer {
@@ -194,8 +224,11 @@ function answerBypass({ component, assessment }: AboutComponent): Answer {
 function answerWhy(asked: AboutComponent): Answer {
   const { question, component, assessment } = asked;
   const mode = rankedOf(component, assessment)?.modes[0]?.mode;
-  const isMechanism = /\b(?:why|how)\b.*\b(?:does|would|do|did|is) (?:that|this|it)\b/i.test(question) && !/\bsure|likely|confident|think|first|lead/i.test(question);
-  if (isMechanism) return { text: `${component.function} ${mode?.cause ?? ''}`.trim(), sources: mode?.sources ?? component.sources };
+  const isMechanism =
+    /\b(?:why|how)\b.*\b(?:does|would|do|did|is) (?:that|this|it)\b/i.test(question) &&
+    !/\bsure|likely|confident|think|first|lead/i.test(question);
+  if (isMechanism)
+    return { text: `${component.function} ${mode?.cause ?? ''}`.trim(), sources: mode?.sources ?? component.sources };
   const ranked = rankedOf(component, assessment);
   const name = nameOf(component.id, assessment);
   if (ranked === null) return answerCouldBe(asked);
@@ -205,5 +238,7 @@ function answerWhy(asked: AboutComponent): Answer {
 /** What is said of a component when nothing else is known of the question. */
 export const answerAnything = (asked: Asked, id: string): Answer => {
   const component = componentOf(asked.assessment.knowledge, id);
-  return component === null ? { text: 'Which part do you mean?', sources: [] } : answerFunction({ ...asked, component });
+  return component === null
+    ? { text: 'Which part do you mean?', sources: [] }
+    : answerFunction({ ...asked, component });
 };

@@ -1,7 +1,7 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Machine } from '../machine/machine.ts';
-import { isLineVoltage, judgeFigure } from '../observations/judge.ts';
 import { verdictOf } from '../observations/cue-words.ts';
+import { isLineVoltage, judgeFigure } from '../observations/judge.ts';
 import type { Fact } from '../observations/observation.ts';
 import { findFigures } from '../observations/quantities.ts';
 import { segmentsOf } from '../observations/segments.ts';
@@ -46,36 +46,64 @@ export function bareAnswer(
   const figures = findFigures(tokens);
   const figure = figures[0];
   if (figure !== undefined) {
-    const isVolts = figure.unit === 'V' || (figure.unit === null && figure.value !== null && isLineVoltage(figure.value) && asked.quantity === 'ac-volts');
-    const quantity = figure.quantity ?? (isVolts ? 'ac-volts' : asked.quantity === 'observation' ? 'resistance' : asked.quantity);
+    const isVolts =
+      figure.unit === 'V' ||
+      (figure.unit === null && figure.value !== null && isLineVoltage(figure.value) && asked.quantity === 'ac-volts');
+    const quantity =
+      figure.quantity ?? (isVolts ? 'ac-volts' : asked.quantity === 'observation' ? 'resistance' : asked.quantity);
     const reading = { quantity, value: figure.value, unit: figure.unit, atF: figure.atF, words: plain };
-    const own = test !== undefined && (test.quantity === quantity || (quantity === 'resistance' && test.quantity === 'continuity')) ? [test] : component.tests;
-    const judged = judgeFigure({ value: figure.value, quantity, atF: figure.atF }, { component: { ...component, tests: own }, machine, words: '' });
+    const own =
+      test !== undefined &&
+      (test.quantity === quantity || (quantity === 'resistance' && test.quantity === 'continuity'))
+        ? [test]
+        : component.tests;
+    const judged = judgeFigure(
+      { value: figure.value, quantity, atF: figure.atF },
+      { component: { ...component, tests: own }, machine, words: '' },
+    );
     if (judged.verdict !== null) {
       return {
         kind: 'result',
-        fact: { ...base, finding: judged.verdict, basis: 'reading', reading, direction: judged.direction, isWeak: judged.isWeak || undefined },
+        fact: {
+          ...base,
+          finding: judged.verdict,
+          basis: 'reading',
+          reading,
+          direction: judged.direction,
+          isWeak: judged.isWeak || undefined,
+        },
       };
     }
     // No range holds here: the figure is noted, and says nothing for or against the part.
     const said = passed.test(withoutFigures(plain)) ? 'good' : failed.test(withoutFigures(plain)) ? 'bad' : null;
-    if (said !== null) return { kind: 'result', fact: { ...base, finding: said, basis: 'reading', reading, direction: said === 'bad' ? 'fail' : undefined } };
+    if (said !== null)
+      return {
+        kind: 'result',
+        fact: { ...base, finding: said, basis: 'reading', reading, direction: said === 'bad' ? 'fail' : undefined },
+      };
     return { kind: 'result', fact: { ...base, finding: 'good', basis: 'reading', reading, isWeak: true } };
   }
   if (passed.test(plain)) return { kind: 'result', fact: { ...base, finding: 'good', basis: 'report' } };
-  if (failed.test(plain)) return { kind: 'result', fact: { ...base, finding: 'bad', basis: 'report', direction: 'fail' } };
+  if (failed.test(plain))
+    return { kind: 'result', fact: { ...base, finding: 'bad', basis: 'report', direction: 'fail' } };
   const verdict = stateIn(plain, component);
   if (verdict !== null) {
     return {
       kind: 'result',
-      fact: { ...base, finding: verdict === 'good' ? 'good' : 'bad', basis: 'report', direction: verdict === 'open' ? 'open' : verdict === 'bad' ? 'fail' : undefined },
+      fact: {
+        ...base,
+        finding: verdict === 'good' ? 'good' : 'bad',
+        basis: 'report',
+        direction: verdict === 'open' ? 'open' : verdict === 'bad' ? 'fail' : undefined,
+      },
     };
   }
   if (done.test(plain)) return { kind: 'result', fact: { ...base, finding: 'good', basis: 'report', isWeak: true } };
   return null;
 }
 
-const withoutFigures = (text: string): string => text.replace(/[\d.,]+\s*(?:k|ohms?|Ω|v|vac|vdc|volts?|amps?|a)?\b/giu, ' ').trim();
+const withoutFigures = (text: string): string =>
+  text.replace(/[\d.,]+\s*(?:k|ohms?|Ω|v|vac|vdc|volts?|amps?|a)?\b/giu, ' ').trim();
 
 /** What a few words of state say of the part that was tested: "closed", "it's open", "won't budge". */
 function stateIn(text: string, { kind = 'mechanical' }: Component): 'good' | 'bad' | 'open' | null {

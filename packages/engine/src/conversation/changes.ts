@@ -38,7 +38,9 @@ export function tellChanges(changes: readonly Change[], before: Assessment, afte
     : own === undefined
       ? `The ${name} still leads at ${told(first.probability)}`
       : `The ${name} is ${own.after > own.before ? 'up' : 'down'} to ${told(first.probability)}`;
-  const dropped = moved.find(({ component, before: from, after: to }) => component !== first.component && from - to >= 0.05);
+  const dropped = moved.find(
+    ({ component, before: from, after: to }) => component !== first.component && from - to >= 0.05,
+  );
   return `${lead}${dropped === undefined ? '' : `; the ${nameOf(dropped.component, after)} drops to ${told(dropped.after)}`}.`;
 }
 

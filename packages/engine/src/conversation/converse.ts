@@ -6,15 +6,15 @@ import type { DiagnosisRequest, EngineDiagnosis } from '../diagnosis.ts';
 import { complaintInput, type Input, type TestReport } from '../observations/inputs.ts';
 import type { OutcomeCount } from '../outcomes/outcomes.ts';
 import type { Plan } from '../plan/plan.ts';
+import { readCodes } from '../symptoms/read-codes.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
-import { answerAnything, answerQuestion } from './answer-question.ts';
 import type { Answer } from './answer.ts';
+import { answerAnything, answerQuestion } from './answer-question.ts';
 import { type Change, changesBetween, tellChanges } from './changes.ts';
 import { type ParsedMessage, parseMessage } from './parse-message.ts';
 import { topicOf } from './question-topic.ts';
 import { tellKnown, tellNext, tellNoted, tellOutcome, tellRepair, tellUnclear } from './reply.ts';
 import { tellSmallTalk } from './small-talk.ts';
-import { readCodes } from '../symptoms/read-codes.ts';
 
 /** What was written or reported since the diagnosis, oldest first. */
 export type ConversationEvent = string | TestReport;
@@ -36,7 +36,13 @@ export type MessageKind = 'finding' | 'question' | 'outcome' | 'instruction' | '
  * The reply in plain text, a line a thought; the diagnosis as it stands now; how far each cause moved; the tests of which
  * the message tells how they came out.
  */
-export type Reply = { reply: string; diagnosis: EngineDiagnosis; changes: Change[]; kind: MessageKind; reports: TestReport[] };
+export type Reply = {
+  reply: string;
+  diagnosis: EngineDiagnosis;
+  changes: Change[];
+  kind: MessageKind;
+  reports: TestReport[];
+};
 
 /** What the conversation needs of the engine. */
 export type ConversationTools = {
@@ -64,9 +70,13 @@ export async function converse({ request, history, message }: Turn, tools: Conve
   const reports = reportsTold(before, after);
   const asked = before.plan.next?.id ?? null;
   const lines: string[] = diagnosis.safetyWarnings.filter((warning) => warning.startsWith('Gas smell'));
-  const isNextNew = diagnosis.nextBestTest !== null && `${diagnosis.nextBestTest.component}/${diagnosis.nextBestTest.test}` !== asked;
+  const isNextNew =
+    diagnosis.nextBestTest !== null && `${diagnosis.nextBestTest.component}/${diagnosis.nextBestTest.test}` !== asked;
   if (parsed.smallTalk !== null) {
-    const reply = tellSmallTalk(parsed.smallTalk, parsed.smallTalk === 'thanks' ? null : (diagnosis.nextBestTest?.title ?? null));
+    const reply = tellSmallTalk(
+      parsed.smallTalk,
+      parsed.smallTalk === 'thanks' ? null : (diagnosis.nextBestTest?.title ?? null),
+    );
     return { reply, diagnosis, changes, kind: 'smalltalk', reports };
   }
   if (parsed.outcome !== null) {
@@ -78,7 +88,10 @@ export async function converse({ request, history, message }: Turn, tools: Conve
   const isOffTopic = answers.length === 0 && parsed.questions.length > 0 && noted === null && parsed.unable === null;
   if (isOffTopic) return { reply: tellSmallTalk('off-topic', null), diagnosis, changes, kind: 'smalltalk', reports };
   if (parsed.unable !== null) lines.push('Skipped.');
-  else if (noted !== null) lines.push([noted, tellChanges(changes, before.assessment, after.assessment)].filter((line) => line !== null).join(' '));
+  else if (noted !== null)
+    lines.push(
+      [noted, tellChanges(changes, before.assessment, after.assessment)].filter((line) => line !== null).join(' '),
+    );
   lines.push(...answers.map(({ text }) => text));
   const isNothingNew = noted === null && answers.length === 0 && parsed.unable === null;
   const isKnown = isNothingNew && parsed.named.length > 0 && tellsOfPart(parsed, after);
@@ -89,7 +102,13 @@ export async function converse({ request, history, message }: Turn, tools: Conve
     if (next !== null) lines.push(next);
   }
   const kind: MessageKind =
-    noted !== null || parsed.unable !== null || isKnown ? 'finding' : parsed.questions.length > 0 ? 'question' : parsed.commands.length > 0 ? 'instruction' : 'unclear';
+    noted !== null || parsed.unable !== null || isKnown
+      ? 'finding'
+      : parsed.questions.length > 0
+        ? 'question'
+        : parsed.commands.length > 0
+          ? 'instruction'
+          : 'unclear';
   return { reply: lines.join('\n'), diagnosis, changes, kind, reports };
 }
 
@@ -103,15 +122,16 @@ function reportsTold(before: Standing, after: Standing): TestReport[] {
   const input = after.inputs[last];
   if (input === undefined || after.inputs.length === before.inputs.length) return [];
   if (input.kind === 'report') return [input];
-  return after.assessment.observations.facts.flatMap(({ component, finding, test, reading, input: at }): TestReport[] =>
-    at !== last || test === undefined || (finding !== 'good' && finding !== 'bad')
-      ? []
-      : [
-          {
-            ...{ kind: 'report', component, test, result: finding === 'good' ? 'pass' : 'fail' },
-            ...(reading === undefined ? {} : { reading: { value: reading.value, unit: reading.unit } }),
-          },
-        ],
+  return after.assessment.observations.facts.flatMap(
+    ({ component, finding, test, reading, input: at }): TestReport[] =>
+      at !== last || test === undefined || (finding !== 'good' && finding !== 'bad')
+        ? []
+        : [
+            {
+              ...{ kind: 'report', component, test, result: finding === 'good' ? 'pass' : 'fail' },
+              ...(reading === undefined ? {} : { reading: { value: reading.value, unit: reading.unit } }),
+            },
+          ],
   );
 }
 
@@ -127,7 +147,11 @@ export async function reportTest(
   const noted = report.result === 'unable' ? 'Skipped.' : tellNoted(before.assessment.observations, after.assessment);
   const moved = tellChanges(changes, before.assessment, after.assessment);
   const next = tellNext(diagnosis, before.plan.next?.id ?? null) ?? tellRepair(after.assessment);
-  return { reply: [[noted, moved].filter((line) => line !== null).join(' '), next].filter((line) => line !== null).join('\n'), diagnosis, changes };
+  return {
+    reply: [[noted, moved].filter((line) => line !== null).join(' '), next].filter((line) => line !== null).join('\n'),
+    diagnosis,
+    changes,
+  };
 }
 
 /** The diagnosis as it stands after messages and reports. */
@@ -144,7 +168,11 @@ export async function replay(
   return standing;
 }
 
-const parse = (message: string, { assessment, plan }: Standing, { correctSpelling }: ConversationTools): ParsedMessage =>
+const parse = (
+  message: string,
+  { assessment, plan }: Standing,
+  { correctSpelling }: ConversationTools,
+): ParsedMessage =>
   parseMessage(message, { assessment, asked: plan.next, askedSymptom: askedSymptom(assessment), correctSpelling });
 
 async function step(before: Standing, parsed: ParsedMessage, tools: ConversationTools): Promise<Standing> {
@@ -168,16 +196,40 @@ async function stand(inputs: Input[], subject: string | null, tools: Conversatio
 
 function answer(
   questions: readonly string[],
-  { parsed, after, diagnosis, tools }: { parsed: ParsedMessage; after: Standing; diagnosis: EngineDiagnosis; tools: ConversationTools },
+  {
+    parsed,
+    after,
+    diagnosis,
+    tools,
+  }: { parsed: ParsedMessage; after: Standing; diagnosis: EngineDiagnosis; tools: ConversationTools },
 ): Answer[] {
   const { assessment } = after;
   return questions.slice(0, mostAnswers).flatMap((question) => {
-    const codes = readCodes(question, assessment.index.codes, { ...assessment.machine, manufacturerOf: tools.manufacturerOf }).map(
-      ({ code, known, isOwnMaker, entries, start, end }) => ({ kind: 'code' as const, code, isKnown: known, isOwnMaker, entries, start, end, words: code, input: 0 }),
-    );
+    const codes = readCodes(question, assessment.index.codes, {
+      ...assessment.machine,
+      manufacturerOf: tools.manufacturerOf,
+    }).map(({ code, known, isOwnMaker, entries, start, end }) => ({
+      kind: 'code' as const,
+      code,
+      isKnown: known,
+      isOwnMaker,
+      entries,
+      start,
+      end,
+      words: code,
+      input: 0,
+    }));
     const topic = topicOf(question, { hasCode: codes.length > 0, hasPart: parsed.named.length > 0 });
     const id = likeliest(parsed.named, assessment) ?? after.subject ?? assessment.components[0]?.component ?? '';
-    const asked = { question, component: componentOf(assessment.knowledge, id), named: parsed.named, codes, assessment, diagnosis, tools: tools.composeTools };
+    const asked = {
+      question,
+      component: componentOf(assessment.knowledge, id),
+      named: parsed.named,
+      codes,
+      assessment,
+      diagnosis,
+      tools: tools.composeTools,
+    };
     if (topic === null) return parsed.named.length === 0 ? [] : [answerAnything(asked, id)];
     return [answerQuestion(topic, asked)];
   });

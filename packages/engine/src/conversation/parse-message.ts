@@ -1,16 +1,16 @@
-import type { Assessment } from '../assessment/assess.ts';
+import type { Component, Symptom } from '@diagbuddy/knowledge/schema';
 import { findMentions } from '../appliance/mentions.ts';
+import type { Assessment } from '../assessment/assess.ts';
 import type { Span } from '../encoder/words.ts';
 import type { TextInput } from '../observations/inputs.ts';
-import type { Fact } from '../observations/observation.ts';
-import { confirmation } from '../symptoms/read-confirmed.ts';
-import type { CorrectSpelling } from '../text/spelling.ts';
-import { tokenize } from '../text/tokens.ts';
 import { judgeFigure, likelyQuantity } from '../observations/judge.ts';
+import type { Fact } from '../observations/observation.ts';
 import { findFigures } from '../observations/quantities.ts';
 import { type PossibleTest, testsOf } from '../plan/list-tests.ts';
 import type { ChosenTest } from '../plan/next-test.ts';
-import type { Component, Symptom } from '@diagbuddy/knowledge/schema';
+import { confirmation } from '../symptoms/read-confirmed.ts';
+import type { CorrectSpelling } from '../text/spelling.ts';
+import { tokenize } from '../text/tokens.ts';
 import { bareAnswer } from './bare-answer.ts';
 import { isOutcome, namedFrom } from './outcome.ts';
 import { isCommand, isQuestion } from './question-topic.ts';
@@ -51,20 +51,44 @@ const onlyEmoji = /^(?:✅|✔️?|☑️?|❌|✖️?|👍|👎|👌|\s)+$/u;
 export function parseMessage(message: string, context: MessageContext): ParsedMessage {
   const text = isSpanish(message) ? glossSpanish(message) : message;
   const named = componentsIn(text, context);
-  const nothing = { questions: [], commands: [], smallTalk: null, outcome: null, named, isBareAnswer: false, unable: null };
-  const inputOf = (ignored: readonly Span[], answers: readonly Fact[] = []): TextInput => ({ kind: 'text', text, isMessage: true, ignored, answers });
+  const nothing = {
+    questions: [],
+    commands: [],
+    smallTalk: null,
+    outcome: null,
+    named,
+    isBareAnswer: false,
+    unable: null,
+  };
+  const inputOf = (ignored: readonly Span[], answers: readonly Fact[] = []): TextInput => ({
+    kind: 'text',
+    text,
+    isMessage: true,
+    ignored,
+    answers,
+  });
   const whole = [{ start: 0, end: text.length }];
   const isSign = onlyEmoji.test(text.trim());
   const talk = isSign ? null : smallTalkIn(text);
-  if (talk !== null && (talk !== 'thanks' || named.length === 0)) return { ...nothing, text, input: inputOf(whole), smallTalk: talk };
+  if (talk !== null && (talk !== 'thanks' || named.length === 0))
+    return { ...nothing, text, input: inputOf(whole), smallTalk: talk };
   if (isOutcome(text) && !text.trim().endsWith('?')) {
-    return { ...nothing, text, input: inputOf(whole, outcomeFacts(text, named, context)), outcome: { component: outcomeComponent(text, named, context) } };
+    return {
+      ...nothing,
+      text,
+      input: inputOf(whole, outcomeFacts(text, named, context)),
+      outcome: { component: outcomeComponent(text, named, context) },
+    };
   }
   const sentences = sentencesOf(text);
   const questions = sentences.filter((sentence) => isQuestion(sentence.text));
   const commands = sentences.filter((sentence) => !questions.includes(sentence) && isCommand(sentence.text));
   const asides = [...questions, ...commands];
-  const rest = sentences.filter((sentence) => !asides.includes(sentence)).map((sentence) => sentence.text).join(' ').trim();
+  const rest = sentences
+    .filter((sentence) => !asides.includes(sentence))
+    .map((sentence) => sentence.text)
+    .join(' ')
+    .trim();
   const parsed = {
     ...nothing,
     text,
@@ -77,9 +101,15 @@ export function parseMessage(message: string, context: MessageContext): ParsedMe
   const yesNo = /^(yes|yep|yeah|yup|sí|no|nope|nah)[\s.!]*$/i.exec(rest)?.[1]?.toLowerCase();
   if (context.asked === null && symptom !== null && yesNo !== undefined) {
     const told = confirmation(symptom, /^[ys]/.test(yesNo) ? 'yes' : 'no');
-    return { ...parsed, text: told, input: { kind: 'text', text: told, isMessage: true, ignored: [], answers: [] }, isBareAnswer: true };
+    return {
+      ...parsed,
+      text: told,
+      input: { kind: 'text', text: told, isMessage: true, ignored: [], answers: [] },
+      isBareAnswer: true,
+    };
   }
-  const component = context.asked === null ? undefined : context.assessment.index.components.get(context.asked.component);
+  const component =
+    context.asked === null ? undefined : context.assessment.index.components.get(context.asked.component);
   if (context.asked === null || component === undefined) return parsed;
   const measured = measuredAt(rest, context.asked, context);
   const answer =
@@ -87,7 +117,8 @@ export function parseMessage(message: string, context: MessageContext): ParsedMe
       ? bareAnswer(rest, { asked: context.asked, component, machine: context.assessment.machine })
       : bareAnswer(rest, { ...measured, machine: context.assessment.machine });
   if (answer === null) return parsed;
-  if (answer.kind === 'unable') return { ...parsed, input: inputOf(whole), unable: context.asked.id, isBareAnswer: true };
+  if (answer.kind === 'unable')
+    return { ...parsed, input: inputOf(whole), unable: context.asked.id, isBareAnswer: true };
   return { ...parsed, input: inputOf(whole, [answer.fact]), isBareAnswer: true };
 }
 
@@ -111,7 +142,10 @@ function measuredAt(
     const component = assessment.index.components.get(ranked.component);
     if (component === undefined) continue;
     const quantity = figure.quantity ?? likelyQuantity(component, figure.value);
-    const { verdict, test } = judgeFigure({ ...figure, quantity }, { component, machine: assessment.machine, words: '' });
+    const { verdict, test } = judgeFigure(
+      { ...figure, quantity },
+      { component, machine: assessment.machine, words: '' },
+    );
     const possible = testsOf(ranked, assessment).find(({ id }) => id === `${component.id}/${test}`);
     if (verdict === 'good' && possible !== undefined) return { asked: possible, component };
   }
@@ -132,7 +166,8 @@ function outcomeComponent(text: string, named: readonly string[], context: Messa
   if (said[0] !== undefined) return said[0];
   if (named.length > 0) return named.at(-1) ?? null;
   const { facts } = context.assessment.observations;
-  const known = facts.findLast(({ finding }) => finding === 'bad') ?? facts.findLast(({ finding }) => finding === 'replaced');
+  const known =
+    facts.findLast(({ finding }) => finding === 'bad') ?? facts.findLast(({ finding }) => finding === 'replaced');
   return known?.component ?? context.assessment.components[0]?.component ?? null;
 }
 

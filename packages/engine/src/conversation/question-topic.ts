@@ -36,20 +36,38 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
     'part-number',
     /\bpart\s?(?:#|nos?\b|nums?\b|numbers?\b)|\bp\/?n\b|\boem number|\b(?:which|what) part\b.*\b(?:order|buy|need|get)\b|\bwhat (?:do|should) i order\b|\bnumber for (?:the|a|this|that)\b/i,
   ],
-  ['refrigerant', /\b(?:add|top (?:it )?(?:off|up)|charge|recharge|put)\b.*\b(?:refrigerant|freon|gas|134|600a|r-?\d{2,3}a?)\b|\b(?:refrigerant|freon)\b.*\b(?:add|top|charge|legal|allowed|certif\w+)\b/i],
-  ['cord-wiring', /\b(?:wire|color|colour)\b.*\b(?:cord|block|prong|terminal|middle|center)\b|\b[34][ -]?(?:prong|wire)\b.*\b(?:cord|wire|hook|connect|go)\b/i],
+  [
+    'refrigerant',
+    /\b(?:add|top (?:it )?(?:off|up)|charge|recharge|put)\b.*\b(?:refrigerant|freon|gas|134|600a|r-?\d{2,3}a?)\b|\b(?:refrigerant|freon)\b.*\b(?:add|top|charge|legal|allowed|certif\w+)\b/i,
+  ],
+  [
+    'cord-wiring',
+    /\b(?:wire|color|colour)\b.*\b(?:cord|block|prong|terminal|middle|center)\b|\b[34][ -]?(?:prong|wire)\b.*\b(?:cord|wire|hook|connect|go)\b/i,
+  ],
   ['bulletin', /\bbulletins?\b|\btsb\b|\brecall(?:s|ed)?\b|\bservice pointer\b|\bknown (?:issue|problem)\b/i],
   ['warranty', /\bwarrant\w*\b|\bcovered\b|\bcoverage\b/i],
-  ['root-cause', /\broot cause\b|\bwhich (?:one )?(?:of (?:the|these|those) )?(?:two|2|ones?)?\b.*\b(?:cause|first|root|caused|really|culprit)\b|\bwhat caused\b|\bwhat made it (?:fail|blow|burn)\b|\bwhy did (?:it|the)\b.*\b(?:fail|blow|burn|go)\b/i],
-  ['how-many', /\b(?:all|both|just (?:the )?one|pair|set|one or both)\b.*\b(?:replac\w+|chang\w+|swap\w*|order|need|do)\b|\b(?:replac\w+|chang\w+|swap\w*|order|do)\b.*\b(?:all (?:four|of them|three|\d)|both|just (?:the )?one|as a (?:pair|set)|one or both)\b/i],
-  ['worth', /\bworth\b|\bpric\w+|\bcosts?\b|\bhow much (?:is|are|does|do|would|will|for|money|should)\b|\bexpensive\b|\brepair or replace\b|\bpay\b|\btotal(?:ed)?\b|\bscrap\b/i],
+  [
+    'root-cause',
+    /\broot cause\b|\bwhich (?:one )?(?:of (?:the|these|those) )?(?:two|2|ones?)?\b.*\b(?:cause|first|root|caused|really|culprit)\b|\bwhat caused\b|\bwhat made it (?:fail|blow|burn)\b|\bwhy did (?:it|the)\b.*\b(?:fail|blow|burn|go)\b/i,
+  ],
+  [
+    'how-many',
+    /\b(?:all|both|just (?:the )?one|pair|set|one or both)\b.*\b(?:replac\w+|chang\w+|swap\w*|order|need|do)\b|\b(?:replac\w+|chang\w+|swap\w*|order|do)\b.*\b(?:all (?:four|of them|three|\d)|both|just (?:the )?one|as a (?:pair|set)|one or both)\b/i,
+  ],
+  [
+    'worth',
+    /\bworth\b|\bpric\w+|\bcosts?\b|\bhow much (?:is|are|does|do|would|will|for|money|should)\b|\bexpensive\b|\brepair or replace\b|\bpay\b|\btotal(?:ed)?\b|\bscrap\b/i,
+  ],
   [
     'effort',
     /\bhow (?:long|hard|difficult|easy|many hours)\b|\blabor\b|\bdifficult\w*\b|\bhours\b|\bhow much (?:time|work)\b|\btake (?:me )?to (?:do|fix|replace|change|swap)\b/i,
   ],
   ['tools', /\btools?\b|\bwhat (?:size|socket|bit|driver)\b|\bdo i need a (?:meter|puller|spanner|special)\b/i],
   ['bypass', /\b(?:jump|jumper|bypass|by-pass|defeat|cheat|tape|short out|wire around|override|cut out)\b/i],
-  ['safety', /\b(?:safe|safely|safety|dangerous|danger|shock|hurt|electrocut\w+|risk\w*)\b|\b(?:can|could|should|may) (?:they|she|he|the customer|we|i|it)\b.*\b(?:use|run|keep using|operate|leave|cook)\b.*|\bin the mean ?time\b|\btill the part\b|\buntil the part\b/i],
+  [
+    'safety',
+    /\b(?:safe|safely|safety|dangerous|danger|shock|hurt|electrocut\w+|risk\w*)\b|\b(?:can|could|should|may) (?:they|she|he|the customer|we|i|it)\b.*\b(?:use|run|keep using|operate|leave|cook)\b.*|\bin the mean ?time\b|\btill the part\b|\buntil the part\b/i,
+  ],
   [
     'other-causes',
     /\bwhat else\b|\bother (?:causes?|possib\w+|parts?|options?|suspects?)\b|\banything else\b|\bwhat other\b|\bif (?:it|that)(?:s| is| was)?(?: not|nt)\b|\bsecond (?:guess|choice|suspect)\b|\bnext (?:most )?likely\b/i,
@@ -74,7 +92,10 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
   ['test', /\bhow\b.*\b(?:test|check|measure|ohm|meter|verify|diagnose|tell|know|prove)\b/i],
   ['code', /\bmeans?\b|\bmeaning\b|\bcode\b|\bwhat(?:s| is| does| are)?\b/i],
   ['where', /\bwhere\b|\blocat\w+/i],
-  ['why', /\bwhy\b|\bhow (?:sure|confident|certain|come)\b|\bwhat makes you\b|\bevidence\b|\breason\b|\bhow does that\b/i],
+  [
+    'why',
+    /\bwhy\b|\bhow (?:sure|confident|certain|come)\b|\bwhat makes you\b|\bevidence\b|\breason\b|\bhow does that\b/i,
+  ],
   [
     'could-be',
     /\b(?:could|can|might|may|would|is|was|isnt|are|does)\b.*\b(?:it|this|that|be|bad|the|cause|fault|faulty|failed|dead|problem|issue)\b/i,
@@ -94,10 +115,12 @@ export function topicOf(question: string, names: { hasCode: boolean; hasPart: bo
   return null;
 }
 
-const fillers = /^(?:(?:so|ok|okay|and|but|hey|well|then|also|now|alright|one more thing|quick question|question|btw|by the way|hmm|um|please)[\s,.:-]+)*/i;
+const fillers =
+  /^(?:(?:so|ok|okay|and|but|hey|well|then|also|now|alright|one more thing|quick question|question|btw|by the way|hmm|um|please)[\s,.:-]+)*/i;
 const openers =
   /^(?:what|whats|what's|where|wheres|where's|how|hows|how's|why|whys|which|who|whose|when (?:do|does|should|can|will)|can (?:i|we|you|they|she|he|it|the)|could (?:i|we|you|it|this|that|they|a|the)|should (?:i|we|they|it|the)|would (?:i|you|it|that|a|the)|will (?:it|this|that|they|a|the)|do (?:i|you|we|they)|does (?:it|this|that|a|an|the (?!same))|did (?:i|you|it)|is (?:it|there|that|the (?!same)|this|a|an)|are (?:there|these|those|they|the)|was it|any (?:idea|chance|bulletin|recall|tips?)|may i|part (?:number|#|no)|p\/?n\b|tell me|explain|give me|show me|need the part|whats the|remind me)\b/i;
-const commands = /^(?:show|list|print|give me|walk me|next(?: step| test)?$|start over|log it|save it|close (?:it|the|this)|email|send)\b/i;
+const commands =
+  /^(?:show|list|print|give me|walk me|next(?: step| test)?$|start over|log it|save it|close (?:it|the|this)|email|send)\b/i;
 
 /** Whether a sentence asks something. */
 export function isQuestion(sentence: string): boolean {

@@ -20,18 +20,25 @@ export function tellNoted(before: Observations, after: Assessment): string | nul
     .filter(({ id }) => !before.behaviors.some((one) => one.id === id))
     .flatMap(({ id }) => knowledge.behaviors.find((one) => one.id === id)?.name ?? [])
     .map(lowered);
-  const codes = observations.codes.filter(({ code }) => !before.codes.some((one) => one.code === code)).map(({ code }) => `code ${code}`);
+  const codes = observations.codes
+    .filter(({ code }) => !before.codes.some((one) => one.code === code))
+    .map(({ code }) => `code ${code}`);
   const symptoms = observations.symptoms
-    .filter(({ id, present, input }) => input > 0 && !before.symptoms.some((one) => one.id === id && one.present === present))
+    .filter(
+      ({ id, present, input }) => input > 0 && !before.symptoms.some((one) => one.id === id && one.present === present),
+    )
     .slice(0, 2)
     .map(({ name, present }) => (present ? lowered(name) : `no ${lowered(name)}`));
   const gone = before.facts.filter((fact) => !observations.facts.some((one) => one.component === fact.component));
   const taken = gone.map(({ component }) => `${nameOf(component, after)} open again`);
-  const all = [...new Set([...noted, ...feeds, ...behaviors, ...codes, ...(noted.length > 0 ? [] : symptoms), ...taken])].slice(0, mostNoted);
+  const all = [
+    ...new Set([...noted, ...feeds, ...behaviors, ...codes, ...(noted.length > 0 ? [] : symptoms), ...taken]),
+  ].slice(0, mostNoted);
   return all.length === 0 ? null : `Noted: ${all.join(', ')}.`;
 }
 
-const keyOf = ({ component, finding, reading, input }: Fact): string => `${component} ${finding} ${reading?.words ?? ''} ${input}`;
+const keyOf = ({ component, finding, reading, input }: Fact): string =>
+  `${component} ${finding} ${reading?.words ?? ''} ${input}`;
 
 function wordsOf({ finding, reading, by, isWeak, basis }: Fact): string {
   const value = reading === undefined ? '' : ` (${tellValue(reading.value, reading.unit)})`;
@@ -46,7 +53,12 @@ export function tellNext({ nextBestTest }: EngineDiagnosis, askedBefore: string 
   if (nextBestTest === null) return null;
   const { component, test, title, minutes, passWhen, failWhen, expected, ranges, danger } = nextBestTest;
   if (askedBefore === `${component}/${test}`) return `Next is still: ${lowered(title)}.`;
-  const live = danger === 'live-voltage' ? ' Live voltage: insulated probes, one hand.' : danger === 'high-voltage' ? ' High voltage: discharge the capacitor first.' : '';
+  const live =
+    danger === 'live-voltage'
+      ? ' Live voltage: insulated probes, one hand.'
+      : danger === 'high-voltage'
+        ? ' High voltage: discharge the capacitor first.'
+        : '';
   const pass = ranges.length > 0 ? `${expected}` : lowered(passWhen.replace(/[.\s]+$/, ''));
   return `Next: ${lowered(title)} (${minutes} min). Pass: ${pass}. Fail: ${lowered(failWhen.replace(/[.\s]+$/, ''))}.${live}`;
 }
@@ -61,14 +73,29 @@ export function tellRepair(assessment: Assessment): string | null {
 
 export function tellOutcome(component: string | null, assessment: Assessment): string {
   const name = component === null ? null : nameOf(component, assessment);
-  const upstream = component === null ? [] : (assessment.index.components.get(component)?.upstream ?? []).filter((id) => assessment.machine.has(id) && !assessment.observations.facts.some((fact) => fact.component === id && fact.finding !== 'suspected'));
-  const again = upstream.length === 0 ? '' : ` So that it lasts, check the ${listed(upstream.slice(0, 2).map((id) => nameOf(id, assessment)), 'and')} before you leave.`;
+  const upstream =
+    component === null
+      ? []
+      : (assessment.index.components.get(component)?.upstream ?? []).filter(
+          (id) =>
+            assessment.machine.has(id) &&
+            !assessment.observations.facts.some((fact) => fact.component === id && fact.finding !== 'suspected'),
+        );
+  const again =
+    upstream.length === 0
+      ? ''
+      : ` So that it lasts, check the ${listed(
+          upstream.slice(0, 2).map((id) => nameOf(id, assessment)),
+          'and',
+        )} before you leave.`;
   return `Good. Noted as fixed${name === null ? '' : `: ${name}`}.${again} Rate the diagnosis so that it counts.`;
 }
 
 /** What stands already of the parts that a message names. */
 export function tellKnown(named: readonly string[], assessment: Assessment): string {
-  const known = named.flatMap((component) => assessment.observations.facts.findLast((fact) => fact.component === component) ?? []);
+  const known = named.flatMap(
+    (component) => assessment.observations.facts.findLast((fact) => fact.component === component) ?? [],
+  );
   const told = [...new Set(known.map((fact) => `${nameOf(fact.component, assessment)} ${wordsOf(fact)}`))];
   return `Nothing new in that: ${listed(told, 'and')} stands.`;
 }

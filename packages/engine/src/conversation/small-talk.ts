@@ -3,7 +3,8 @@ export type SmallTalk = 'thanks' | 'greeting' | 'insult' | 'injection' | 'off-to
 
 const courtesy =
   /^(?:(?:ok(?:ay)?|k|cool|great|nice|perfect|awesome|alright|sounds good|got it|gotcha|makes sense|good stuff|sweet|thanks?|thank you|thx|tnx|ty|tks|much appreciated|appreciate it|appreciated|cheers|gracias|muchas|man|buddy|bro|dude|a lot|so much|very much|again|for|the|your|help|will|do|bye|see ya|later|have a good one|lol|haha|👍|👌|🙏|😊|😀|🙂)[\s,.!]*)+$/iu;
-const greeting = /^(?:hi|hello|hey|yo|good (?:morning|afternoon|evening)|howdy|hola|buenos dias|buenas)(?:\s+(?:there|bot|buddy|man|all))?[\s!.,?]*(?:how are you[?.!]*)?$/iu;
+const greeting =
+  /^(?:hi|hello|hey|yo|good (?:morning|afternoon|evening)|howdy|hola|buenos dias|buenas)(?:\s+(?:there|bot|buddy|man|all))?[\s!.,?]*(?:how are you[?.!]*)?$/iu;
 const insult =
   /\b(?:you(?:'re| are| r|r)?|ur|this (?:thing|app|bot|ai|site)|bot|computer|robot|ai)\b.{0,25}\b(?:dumb|stupid|useless|idiot\w*|suck\w*|worthless|garbage|trash|moron|joke|crap\w*|bullshit|shit\w*|no help|waste)\b|\b(?:dumb|stupid|useless|idiot|worthless|garbage)\b.{0,15}\b(?:bot|thing|app|computer|robot|machine learning|ai)\b|\b(?:screw|f\W?u\W?c\W?k|shut up|to hell with) (?:you|off|this)\b/iu;
 const injection =

@@ -25,7 +25,12 @@ const longest = Math.max(...glossary.map(([spanish]) => spanish.split(' ').lengt
 const telling = new Set(
   glossary
     .flatMap(([spanish]) => (spanish.includes(' ') ? [] : [spanish]))
-    .filter((word) => !/^(?:no|si|control|motor|sensor|switch|breaker|capacitor|magnetron|gas|ohms|volts|ignitor|la|el|es|se|o|y|en|de|al|da|lo|su|un|mal|fue|paso|toma|era|corto|placa|como|donde|cable|normal|quite|probe|revise|plato|control|sin|con|los|las|hay|nada|ya|perfecta|correcta)$/.test(word)),
+    .filter(
+      (word) =>
+        !/^(?:no|si|control|motor|sensor|switch|breaker|capacitor|magnetron|gas|ohms|volts|ignitor|la|el|es|se|o|y|en|de|al|da|lo|su|un|mal|fue|paso|toma|era|corto|placa|como|donde|cable|normal|quite|probe|revise|plato|control|sin|con|los|las|hay|nada|ya|perfecta|correcta)$/.test(
+          word,
+        ),
+    ),
 );
 const function_ = new Set('el la los las de del que en y es está un una se lo por para con no'.split(' '));
 
@@ -64,4 +69,5 @@ function phraseAt(tokens: readonly Token[], from: number): { english: string; to
 }
 
 /** `element burnt`, `pump new` as English puts them. */
-const reorder = (text: string): string => text.replace(/\b(pump|motor|belt|valve|fuse|fan|sensor|board|switch|element) new\b/g, 'new $1');
+const reorder = (text: string): string =>
+  text.replace(/\b(pump|motor|belt|valve|fuse|fan|sensor|board|switch|element) new\b/g, 'new $1');

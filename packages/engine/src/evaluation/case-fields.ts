@@ -27,7 +27,8 @@ export class CaseFields {
   /** A list of texts; empty where it is missing or null. */
   texts(name: string): string[] {
     const value = this.#fields.get(name) ?? [];
-    if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) throw new Error(`\`${name}\` must be a list of texts`);
+    if (!Array.isArray(value) || !value.every((one) => typeof one === 'string'))
+      throw new Error(`\`${name}\` must be a list of texts`);
     return value;
   }
 

@@ -90,7 +90,11 @@ export async function scoreCrossRated(
  * in how many of a hundred finished repairs. `engine`: without any rates. Throws where a line names a part that the type
  * does not have.
  */
-export async function judgedRepairs(engine: Engine, applianceType: ApplianceType, file: string): Promise<FinishedRepair[]> {
+export async function judgedRepairs(
+  engine: Engine,
+  applianceType: ApplianceType,
+  file: string,
+): Promise<FinishedRepair[]> {
   const judged: FinishedRepair[] = [];
   const all = await engine.rank({ modelNumber: '', applianceType, brand: null, symptoms: '' });
   const known = new Set(all.map(({ component }) => component));

@@ -1,14 +1,14 @@
+import { type ConversationFigures, type FactFigures, measureConversations, measureFacts } from './measure-facts.ts';
 import {
   bootstrap,
-  chanceCalibrationError,
   type CalibrationBin,
   calibrationBins,
+  chanceCalibrationError,
   firstAnswers,
   type Metrics,
   type Scored,
   score,
 } from './metrics.ts';
-import { type ConversationFigures, type FactFigures, measureConversations, measureFacts } from './measure-facts.ts';
 import type { Miss } from './misses.ts';
 import type { ReadRight } from './model-numbers.ts';
 import type { MessageScore } from './score-dialogues.ts';
@@ -61,7 +61,17 @@ const decimals = 4;
 const leastOfType = 10;
 
 /** Boils a run down to the figures that are published. Shares from 0 to 1, four decimals. */
-export function measureAccuracy({ engine, scored, stories, baselines, facts, messages, misses, modelNumbers, ...show }: Run): Accuracy {
+export function measureAccuracy({
+  engine,
+  scored,
+  stories,
+  baselines,
+  facts,
+  messages,
+  misses,
+  modelNumbers,
+  ...show
+}: Run): Accuracy {
   return {
     engine,
     ...measure(scored, show),
@@ -79,7 +89,12 @@ function measure(scored: readonly Scored[], { bands, bandOf }: Pick<Run, 'bands'
   const answers = firstAnswers(scored).map((one) => ({ ...one, band: bandOf(Math.round(100 * one.confidence)) }));
   return {
     overall: figuresOf(scored),
-    chanceCalibrationError: round(chanceCalibrationError(scored.map(({ confidence }) => confidence), chance)),
+    chanceCalibrationError: round(
+      chanceCalibrationError(
+        scored.map(({ confidence }) => confidence),
+        chance,
+      ),
+    ),
     byType: groups.flatMap((applianceType) => {
       const ofType = scored.filter(({ group }) => group === applianceType);
       return ofType.length < leastOfType ? [] : [{ applianceType, ...figuresOf(ofType) }];

@@ -30,8 +30,16 @@ export type ConversationFigures = {
 export function measureFacts(scores: readonly FactScore[]): FactFigures[] {
   const kinds = [...new Set(scores.map(({ kind }) => kind))].sort();
   return [
-    figuresOf(null, scores.filter(({ kind }) => kind !== 'base')),
-    ...kinds.map((kind) => figuresOf(kind, scores.filter((one) => one.kind === kind))),
+    figuresOf(
+      null,
+      scores.filter(({ kind }) => kind !== 'base'),
+    ),
+    ...kinds.map((kind) =>
+      figuresOf(
+        kind,
+        scores.filter((one) => one.kind === kind),
+      ),
+    ),
   ];
 }
 

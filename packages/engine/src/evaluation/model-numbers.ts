@@ -39,7 +39,8 @@ export function readExamples(knowledge: Knowledge, { step }: { step: number }): 
   const { manufacturerOf } = parts.brands;
   const questions = knowledge.appliances.flatMap(({ applianceType, platforms }) =>
     platforms.flatMap(({ brands, examples }) => {
-      const isBrand = (read: string): boolean => brands.some((one) => one === read || manufacturerOf(one) === manufacturerOf(read));
+      const isBrand = (read: string): boolean =>
+        brands.some((one) => one === read || manufacturerOf(one) === manufacturerOf(read));
       return examples.map((modelNumber) => ({ modelNumber, applianceType, isBrand }));
     }),
   );

@@ -33,7 +33,12 @@ describe('the score of the real repairs', () => {
   it('falls when the reader of texts names its failure modes in another order', async () => {
     for (const seed of [1, 2, 3]) {
       const random = mulberry32(seed);
-      const orders = new Map(knowledge.appliances.map(({ applianceType, failureModes }) => [applianceType, shuffled(placesOf(failureModes), random)]));
+      const orders = new Map(
+        knowledge.appliances.map(({ applianceType, failureModes }) => [
+          applianceType,
+          shuffled(placesOf(failureModes), random),
+        ]),
+      );
       const shuffledScore = await scoreOf({ knowledge, reader: withModesInOrder(orders) });
       expect(shuffledScore.top1).toBeLessThan(own.top1 / 1.5);
       expect(shuffledScore.top3).toBeLessThan(own.top3 - 0.15);

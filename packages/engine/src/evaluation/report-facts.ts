@@ -43,6 +43,8 @@ export function factsSection(facts: readonly FactFigures[], conversations: Conve
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const shareOf = ({ right, of }: Rate): string => (of === 0 ? '' : `${Math.round((100 * right) / of)} % (${right}/${of})`);
+const shareOf = ({ right, of }: Rate): string =>
+  of === 0 ? '' : `${Math.round((100 * right) / of)} % (${right}/${of})`;
 
-const intervalOf = ({ interval: [low, high] }: Rate): string => `${Math.round(100 * low)} to ${Math.round(100 * high)} %`;
+const intervalOf = ({ interval: [low, high] }: Rate): string =>
+  `${Math.round(100 * low)} to ${Math.round(100 * high)} %`;

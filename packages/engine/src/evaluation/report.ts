@@ -1,7 +1,7 @@
 import type { Accuracy, Figures, Measured } from './measure-accuracy.ts';
 import type { Miss } from './misses.ts';
-import { factsSection } from './report-facts.ts';
 import { inAll, type ReadRight } from './model-numbers.ts';
+import { factsSection } from './report-facts.ts';
 import type { WithoutPart } from './switched-off.ts';
 
 /** The report on one run as Markdown. `note`, `storiesNote`: on what and how it was measured. */

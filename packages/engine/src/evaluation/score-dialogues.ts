@@ -78,7 +78,10 @@ export async function scoreDialogue({ id, request, messages }: Dialogue, engine:
 
 type State = Pick<BatchAnswer, 'candidates' | 'facts'>;
 
-function scoreTurn(message: DialogueMessage, { id, turn, before }: { id: string; turn: BatchTurn; before: State }): MessageScore {
+function scoreTurn(
+  message: DialogueMessage,
+  { id, turn, before }: { id: string; turn: BatchTurn; before: State },
+): MessageScore {
   const leader = turn.candidates[0]?.component ?? '';
   const down = message.down.map((component) => {
     const [was, is] = [shareOf(component, before), shareOf(component, turn)];
@@ -101,12 +104,16 @@ function scoreTurn(message: DialogueMessage, { id, turn, before }: { id: string;
     notFirst: tally(message.notFirst.length > 0, !message.notFirst.includes(leader)),
     reply: tally(
       message.reply.length + message.replyNot.length > 0,
-      message.reply.every((pattern) => pattern.test(turn.reply)) && !message.replyNot.some((pattern) => pattern.test(turn.reply)),
+      message.reply.every((pattern) => pattern.test(turn.reply)) &&
+        !message.replyNot.some((pattern) => pattern.test(turn.reply)),
     ),
     kind: tally(true, turn.kind === message.kind || (isClosing(turn.kind) && isClosing(message.kind))),
     recall: compareFacts(message.facts, turn.facts).recall,
     precision,
-    nextTest: tally(message.nextTestNot.length > 0, turn.nextTest === null || !message.nextTestNot.includes(turn.nextTest.component)),
+    nextTest: tally(
+      message.nextTestNot.length > 0,
+      turn.nextTest === null || !message.nextTestNot.includes(turn.nextTest.component),
+    ),
   };
 }
 

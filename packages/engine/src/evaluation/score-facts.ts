@@ -58,7 +58,8 @@ export async function scoreFactCase(one: FactCase, engine: Engine): Promise<Fact
   const answer = await answerCase({ id: one.id, request: one.request, messages: null }, engine);
   const { candidates, facts, nextTest } = answer;
   const leading = candidates[0]?.component ?? '';
-  const shareOf = (component: string): number => candidates.find((ranked) => ranked.component === component)?.probability ?? 0;
+  const shareOf = (component: string): number =>
+    candidates.find((ranked) => ranked.component === component)?.probability ?? 0;
   return {
     id: one.id,
     kind: one.kind,
@@ -72,7 +73,10 @@ export async function scoreFactCase(one: FactCase, engine: Engine): Promise<Fact
 }
 
 /** How many of the expected facts were read, and how many of those read were expected. */
-export function compareFacts(expected: readonly ExpectedFact[], read: readonly ExpectedFact[]): { recall: Tally; precision: Tally } {
+export function compareFacts(
+  expected: readonly ExpectedFact[],
+  read: readonly ExpectedFact[],
+): { recall: Tally; precision: Tally } {
   const isIn = (list: readonly ExpectedFact[], { component, finding }: ExpectedFact): boolean =>
     list.some((other) => other.component === component && other.finding === finding);
   return {
@@ -81,7 +85,10 @@ export function compareFacts(expected: readonly ExpectedFact[], read: readonly E
   };
 }
 
-export const tally = (isAsked: boolean, isRight: boolean): Tally => ({ right: Number(isAsked && isRight), of: Number(isAsked) });
+export const tally = (isAsked: boolean, isRight: boolean): Tally => ({
+  right: Number(isAsked && isRight),
+  of: Number(isAsked),
+});
 
 export function sumOf(tallies: readonly Tally[]): Tally {
   return {

@@ -13,7 +13,10 @@ const kinds: readonly { name: string; off: readonly (keyof Weights)[] }[] = [
   { name: 'symptoms (`symptom`, `denied`, `told`)', off: ['symptom', 'denied', 'told'] },
   { name: 'causes learned from complaints (`complaint`)', off: ['complaint'] },
   { name: 'error codes (`code`, `foreignCode`)', off: ['code', 'foreignCode'] },
-  { name: 'design and brand (`otherPlatform`, `otherBrand`, ...)', off: ['otherPlatform', 'otherBrand', 'unknownBrand', 'ownPlatform'] },
+  {
+    name: 'design and brand (`otherPlatform`, `otherBrand`, ...)',
+    off: ['otherPlatform', 'otherBrand', 'unknownBrand', 'ownPlatform'],
+  },
 ];
 
 export type WithoutPart = { name: string; metrics: Metrics };

@@ -37,9 +37,8 @@ export function describeMachine({ knowledge, model, text, manufacturerOf }: Mach
       : plausible(knowledge.platforms, { model, told: narrow(listed, said), manufacturerOf });
   const builds = platforms.map((platform) => buildOf(platform, model.normalized));
   const configuration = narrow(narrow(anyOf(builds.map((build) => build.configuration)), listed), said);
-  const missing = builds
-    .map((build) => build.missing)
-    .reduce((one, other) => new Set([...one].filter((id) => other.has(id))), builds[0]?.missing ?? new Set<string>());
+  // What one of them has may be here.
+  const missing = new Set([...(builds[0]?.missing ?? [])].filter((id) => builds.every((build) => build.missing.has(id))));
   const required = new Map(knowledge.components.map(({ id, requires }) => [id, requires]));
   return {
     platforms: new Set(platforms.map(({ id }) => id)),
@@ -48,7 +47,8 @@ export function describeMachine({ knowledge, model, text, manufacturerOf }: Mach
     manufacturer: model.manufacturer,
     brand: model.brand,
     configuration,
-    has: (component) => required.has(component) && !missing.has(component) && meets(configuration, required.get(component)),
+    has: (component) =>
+      required.has(component) && !missing.has(component) && meets(configuration, required.get(component)),
     meets: (wanted) => meets(configuration, wanted),
   };
 }
@@ -61,7 +61,9 @@ export function canFail(mode: FailureMode, machine: Machine): boolean {
 
 /** What a list of models says of this one, in words. */
 function listedWords({ certified, decoded, configuration }: ReadModel): string {
-  return [certified?.fuel, configuration, decoded?.meanings.fuel?.meaning].filter((part) => part !== undefined).join(' ');
+  return [certified?.fuel, configuration, decoded?.meanings.fuel?.meaning]
+    .filter((part) => part !== undefined)
+    .join(' ');
 }
 
 function plausible(
@@ -79,7 +81,9 @@ function plausible(
 
 /** A platform's configuration, narrowed by what the model number tells beyond it. */
 function buildOf(platform: Platform, number: string): { configuration: Configuration; missing: ReadonlySet<string> } {
-  const variant = (platform.variants ?? []).find(({ pattern }) => new RegExp(pattern, 'i').test(number.replace(/[\s.-]/g, '')));
+  const variant = (platform.variants ?? []).find(({ pattern }) =>
+    new RegExp(pattern, 'i').test(number.replace(/[\s.-]/g, '')),
+  );
   return {
     configuration: narrow(platform.configuration ?? {}, variant?.configuration ?? {}),
     missing: new Set([...(platform.missing ?? []), ...(variant?.missing ?? [])]),

@@ -7,14 +7,26 @@ type Told = readonly [key: ConfigurationKey, value: string, words: RegExp];
 const wording: Record<ApplianceType, readonly Told[]> = {
   Washer: [
     ['load', 'front', /\bfront[- ]?load|\bf\/?l (?:washer|wshr|machine)|\btumble|\bwashtower|\bduet\b/i],
-    ['load', 'top', /\btop[- ]?load|\bt\/?l (?:washer|wshr|machine)|\btl\b|\bagitator|\bcabrio\b|\bwash ?plate|\bimpeller washer/i],
+    [
+      'load',
+      'top',
+      /\btop[- ]?load|\bt\/?l (?:washer|wshr|machine)|\btl\b|\bagitator|\bcabrio\b|\bwash ?plate|\bimpeller washer/i,
+    ],
     ['agitation', 'agitator', /\bagitator/i],
     ['agitation', 'plate', /\bwash ?plate|\bimpeller washer/i],
-    ['drive', 'coupler', /\b(?:old(?:er)?|classic|belt-?less|whirlpool|kenmore)\b.{0,30}\bdirect[- ]drive|\bbelt-?less\b/i],
+    [
+      'drive',
+      'coupler',
+      /\b(?:old(?:er)?|classic|belt-?less|whirlpool|kenmore)\b.{0,30}\bdirect[- ]drive|\bbelt-?less\b/i,
+    ],
   ],
   Dryer: [
     ['fuel', 'gas', /\b(?:gas|propane|lp|ignit[eo]rs?|ignighter|flame|glow bar|burner|dlg\w*|wgd\w*|mgd\w*)\b/i],
-    ['fuel', 'electric', /\b(?:electric|220|230|240|24[0-9]|elements?|heating coils?|heater coil|dle\w*|wed\w*|med\w*)\b/i],
+    [
+      'fuel',
+      'electric',
+      /\b(?:electric|220|230|240|24[0-9]|elements?|heating coils?|heater coil|dle\w*|wed\w*|med\w*)\b/i,
+    ],
     ['venting', 'heat-pump', /\bheat[- ]?pump\b|\bventless hybrid/i],
     ['venting', 'condenser', /\bcondens(?:er|ing) dryer|\bventless\b/i],
   ],
@@ -35,11 +47,19 @@ const wording: Record<ApplianceType, readonly Told[]> = {
     ['cooktop', 'coil', /\bcoil (?:burner|element|range|stove|top|surface)|\b(?:lf|rf|lr|rr) coil|\bcoils? top/i],
     ['cooktop', 'gas', /\bgas (?:cook ?top|range|stove|burner)/i],
     ['fuel', 'gas', /\b(?:gas|propane|lp|ignit[eo]rs?|flame|pilot|spark(?:s|ing)?)\b/i],
-    ['fuel', 'electric', /\b(?:electric|220|240|24[0-9]|elements?|coils?|glass ?top|smooth ?top|ceramic|radiant|induction)\b/i],
+    [
+      'fuel',
+      'electric',
+      /\b(?:electric|220|240|24[0-9]|elements?|coils?|glass ?top|smooth ?top|ceramic|radiant|induction)\b/i,
+    ],
     ['ignition', 'standing-pilot', /\bstanding pilot/i],
   ],
   Microwave: [
-    ['installation', 'over-the-range', /\bover[- ]the[- ](?:range|stove)|\botr\b|\bvent ?hood|\b(?:above|over) (?:the|my|her|his) (?:stove|range)|\bvent fan/i],
+    [
+      'installation',
+      'over-the-range',
+      /\bover[- ]the[- ](?:range|stove)|\botr\b|\bvent ?hood|\b(?:above|over) (?:the|my|her|his) (?:stove|range)|\bvent fan/i,
+    ],
     ['installation', 'countertop', /\bcounter ?top|\bon the counter\b/i],
     ['installation', 'drawer', /\bdrawer micro|\bmicrowave drawer/i],
     ['highVoltage', 'inverter', /\binverter/i],

@@ -37,7 +37,15 @@ export function knownNumbers(
         const normalized = normalize(example);
         const brand = brands.length === 1 ? (brands[0] ?? null) : null;
         const manufacturers = brands.map(manufacturerOf);
-        return { number: bare(normalized), shown: example, normalized, brand, manufacturers, applianceType, model: null };
+        return {
+          number: bare(normalized),
+          shown: example,
+          normalized,
+          brand,
+          manufacturers,
+          applianceType,
+          model: null,
+        };
       }),
     ),
   );

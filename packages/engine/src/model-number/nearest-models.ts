@@ -1,6 +1,12 @@
 import type { ApplianceType } from '@diagbuddy/knowledge/schema';
 import type { KnownNumber } from './known-numbers.ts';
-import { type Candidates, type VoterFilter, mayVote, type SortedNumbers, createPrefixClassifier } from './prefix-classifier.ts';
+import {
+  type Candidates,
+  createPrefixClassifier,
+  mayVote,
+  type SortedNumbers,
+  type VoterFilter,
+} from './prefix-classifier.ts';
 
 /** What known numbers say, and which share of their vote it has (0 to 1). */
 export type Voted<T extends string> = { value: T; share: number };

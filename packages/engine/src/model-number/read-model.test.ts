@@ -27,7 +27,8 @@ const major = new Set([
 const rightShare = (models: typeof heldOut): number => {
   const right = models.filter(({ modelNumber, brand, applianceType }) => {
     const read = reader.read({ modelNumber, applianceType: null, brand: null });
-    const isMaker = read.brand === brand || (read.manufacturer !== null && read.manufacturer === reader.brands.manufacturerOf(brand));
+    const isMaker =
+      read.brand === brand || (read.manufacturer !== null && read.manufacturer === reader.brands.manufacturerOf(brand));
     return isMaker && read.applianceType === applianceType;
   });
   return right.length / models.length;

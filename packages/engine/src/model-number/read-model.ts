@@ -3,6 +3,7 @@ import { brandOf } from './brand-of.ts';
 import { type BrandIndex, indexBrands } from './brands.ts';
 import { findCertified } from './certified.ts';
 import { knownNumbers } from './known-numbers.ts';
+import { indexNearestModels, type NearestModels, sortedByKeys, type Voted } from './nearest-models.ts';
 import { looksLikeModelNumber, normalize, slips, spellings } from './normalize.ts';
 import {
   bare,
@@ -14,7 +15,6 @@ import {
   type PlatformMatch,
 } from './platforms.ts';
 import type { SortedNumbers } from './prefix-classifier.ts';
-import { indexNearestModels, sortedByKeys, type NearestModels, type Voted } from './nearest-models.ts';
 import { nearNumbers } from './suggest.ts';
 
 export type ModelRequest = { modelNumber: string; applianceType: ApplianceType | null; brand: string | null };
@@ -144,7 +144,8 @@ export function readerOver({ platforms, decodings, brands, kenmoreMakers, orders
         (isKenmore ? 'Kenmore' : null) ??
         listed?.brand ??
         brandOf(trusted?.platform ?? null, { family, decoded: sameType?.decoding.brand ?? null, number: plain });
-      const manufacturer = brands.kenmoreManufacturer(plain) ?? (readBrand === null ? null : brands.manufacturerOf(readBrand));
+      const manufacturer =
+        brands.kenmoreManufacturer(plain) ?? (readBrand === null ? null : brands.manufacturerOf(readBrand));
       const isRelated = family.shared >= recognizedFrom && isAgreed(family.brand) && isAgreed(family.applianceType);
       const model: ReadModel = {
         ...unread,
@@ -177,13 +178,17 @@ export function readerOver({ platforms, decodings, brands, kenmoreMakers, orders
   function mayCarry(known: KnownPlatform | KnownDecoding, brand: string): boolean {
     const names = 'platform' in known ? known.platform.brands : [known.decoding.brand];
     const manufacturer = brands.manufacturerOf(brand);
-    return manufacturer === 'Kenmore' || names.some((name) => name === brand || brands.manufacturerOf(name) === manufacturer);
+    return (
+      manufacturer === 'Kenmore' || names.some((name) => name === brand || brands.manufacturerOf(name) === manufacturer)
+    );
   }
 
   function agrees(model: CertifiedModel, type: ApplianceType | null, brand: string | null): boolean {
     if (type !== null && model.applianceType !== type) return false;
     return (
-      brand === null || brands.manufacturerOf(model.brand) === brands.manufacturerOf(brand) || brands.manufacturerOf(brand) === 'Kenmore'
+      brand === null ||
+      brands.manufacturerOf(model.brand) === brands.manufacturerOf(brand) ||
+      brands.manufacturerOf(brand) === 'Kenmore'
     );
   }
 

@@ -13,7 +13,8 @@ export function statedFacts(
   for (const { id, probability, by, start, end, words, input } of behaviors) {
     if (probability < surely) continue;
     for (const { component, finding } of knowledge.behaviors.find((one) => one.id === id)?.findings ?? []) {
-      if (all.some((fact) => fact.component === component && (fact.finding !== 'suspected' || finding === 'suspected'))) continue;
+      if (all.some((fact) => fact.component === component && (fact.finding !== 'suspected' || finding === 'suspected')))
+        continue;
       all.push({ kind: 'fact', component, finding, by, basis: 'behavior', start, end, words, input });
     }
   }

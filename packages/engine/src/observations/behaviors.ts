@@ -39,14 +39,32 @@ export function readBehaviors({
     for (const { id, probability } of clause.behaviors) {
       if (probability < modelFrom || !isPossible(id)) continue;
       const { start, end } = clause.stated;
-      add({ kind: 'behavior', id, probability, by: reporterOf(clause), start, end, words: text.slice(start, end), input });
+      add({
+        kind: 'behavior',
+        id,
+        probability,
+        by: reporterOf(clause),
+        start,
+        end,
+        words: text.slice(start, end),
+        input,
+      });
     }
   }
   if (model.clauses.length > 0) return [...seen.values()];
   for (const { item, isDenied, coverage, isSubsumed, start, end } of matchPhrases(words, index.behaviorPhrases)) {
     const id = index.knowledge.behaviors[item]?.id;
     if (id === undefined || isDenied || isSubsumed || coverage < phraseFrom || !isPossible(id)) continue;
-    add({ kind: 'behavior', id, probability: phraseTrust, by: 'technician', start, end, words: text.slice(start, end), input });
+    add({
+      kind: 'behavior',
+      id,
+      probability: phraseTrust,
+      by: 'technician',
+      start,
+      end,
+      words: text.slice(start, end),
+      input,
+    });
   }
   return [...seen.values()];
 }

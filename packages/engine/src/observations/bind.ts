@@ -67,7 +67,11 @@ function parse(segment: Segment): Parsed {
     (chunk) => chunk.kind === 'state' || chunk.kind === 'figure' || chunk.kind === 'replaced',
   );
   const others = segment.chunks.filter((chunk) => chunk.kind === 'word' && !fillers.has(chunk.text));
-  const isBare = mentions.length > 0 && cues.length === 0 && others.length <= 1 && segment.chunks.every(({ kind }) => kind !== 'negator');
+  const isBare =
+    mentions.length > 0 &&
+    cues.length === 0 &&
+    others.length <= 1 &&
+    segment.chunks.every(({ kind }) => kind !== 'negator');
   return { segment, mentions, cues, isBare };
 }
 
@@ -83,7 +87,10 @@ function startsWithOwnNoun({ chunks }: Segment): boolean {
 /** "..., all good", "both shot": said of all that were named before. */
 function speaksForAll(next: Parsed | undefined, one: Parsed): boolean {
   if (next === undefined || next.segment.clause !== one.segment.clause) return false;
-  return next.mentions.length === 0 && next.segment.chunks.some((chunk) => chunk.kind === 'word' && /^(?:all|both|every|each)$/.test(chunk.text));
+  return (
+    next.mentions.length === 0 &&
+    next.segment.chunks.some((chunk) => chunk.kind === 'word' && /^(?:all|both|every|each)$/.test(chunk.text))
+  );
 }
 
 /** Whether the words stand before their part, at the end of the segment: what follows in a list is meant too. */
@@ -95,11 +102,18 @@ function isFronted({ cue, subjects, isElliptic }: Binding, { segment, mentions }
 
 /** "isn't kinked or blocked": what is denied first is denied to the end of the list. */
 const goesOnDenying = ({ segment, mentions }: Parsed, before: Parsed | undefined, wasDenied: boolean): boolean =>
-  wasDenied && /^(?:or|nor)$/.test(segment.joiner) && mentions.length === 0 && before?.segment.clause === segment.clause;
+  wasDenied &&
+  /^(?:or|nor)$/.test(segment.joiner) &&
+  mentions.length === 0 &&
+  before?.segment.clause === segment.clause;
 
 function bindSegment(
   one: Parsed,
-  { pending, subject, isDenial }: { pending: readonly MentionChunk[]; subject: readonly MentionChunk[]; isDenial: boolean },
+  {
+    pending,
+    subject,
+    isDenial,
+  }: { pending: readonly MentionChunk[]; subject: readonly MentionChunk[]; isDenial: boolean },
 ): Binding[] {
   const { segment, mentions, cues } = one;
   const bindings: Binding[] = [];
@@ -126,8 +140,20 @@ function bindSegment(
       continue;
     }
     const meant = pending.length > 0 ? pending : subject;
-    if (mentions.length === 0 && meant.length > 0 && isNearStart(cue, segment) && (pending.length > 0 || isWholly(cue, segment))) {
-      bindings.push({ subjects: meant, cue, segment, isDenied: isDenial || isDenied(cue, segment), isElliptic: true, gap: 0 });
+    if (
+      mentions.length === 0 &&
+      meant.length > 0 &&
+      isNearStart(cue, segment) &&
+      (pending.length > 0 || isWholly(cue, segment))
+    ) {
+      bindings.push({
+        subjects: meant,
+        cue,
+        segment,
+        isDenied: isDenial || isDenied(cue, segment),
+        isElliptic: true,
+        gap: 0,
+      });
     }
   }
   return bindings;
@@ -137,11 +163,19 @@ function bindSegment(
 function isCondition(cue: Chunk, { segment: { chunks }, mentions }: Parsed): boolean {
   const mention = mentions.findLast(({ to }) => to <= cue.from) ?? mentions[0];
   if (mention === undefined || cue.kind === 'replaced') return false;
-  const isWith = chunks.some((chunk) => chunk.kind === 'word' && /^(?:with|w)$/.test(chunk.text) && chunk.to <= mention.from && mention.from - chunk.to <= 3);
+  const isWith = chunks.some(
+    (chunk) =>
+      chunk.kind === 'word' &&
+      /^(?:with|w)$/.test(chunk.text) &&
+      chunk.to <= mention.from &&
+      mention.from - chunk.to <= 3,
+  );
   const isOff = chunks.some(
     (chunk) =>
       chunk.kind === 'word' &&
-      /^(?:unplugged|disconnected|pulled|lifted|removed|out|off|taken|jumped|jumpered|bypassed|isolated|unhooked|connected|plugged)$/.test(chunk.text) &&
+      /^(?:unplugged|disconnected|pulled|lifted|removed|out|off|taken|jumped|jumpered|bypassed|isolated|unhooked|connected|plugged)$/.test(
+        chunk.text,
+      ) &&
       ((chunk.from >= mention.to && chunk.from - mention.to <= 3) ||
         (chunk.to <= mention.from && mention.from - chunk.to <= 2 && !/^(?:out|off|taken)$/.test(chunk.text))),
   );
@@ -160,13 +194,22 @@ function chooseReplaced(cue: Of<'replaced'>, { left, right, segment }: Sides): M
   if (right !== undefined && cue.form !== 'passive') {
     const gap = between(segment, cue.to, right.from);
     const wide = gap.reduce((sum, chunk) => sum + (chunk.kind === 'figure' ? 0 : chunk.to - chunk.from), 0);
-    const isNear = (cue.form === 'adjective' ? wide : right.from - cue.to) <= (cue.form === 'adjective' ? (ordinal.test(cue.text) ? 1 : 2) : reach.object);
-    const isPlain = gap.every((chunk) => chunk.kind !== 'mention' && chunk.kind !== 'negator' && (chunk.kind !== 'figure' || cue.form === 'adjective'));
-    if (isNear && isPlain && !(cue.form === 'verb' && (gap.some(isTool) || isSwapTest(cue, right, segment)))) return right;
+    const isNear =
+      (cue.form === 'adjective' ? wide : right.from - cue.to) <=
+      (cue.form === 'adjective' ? (ordinal.test(cue.text) ? 1 : 2) : reach.object);
+    const isPlain = gap.every(
+      (chunk) =>
+        chunk.kind !== 'mention' && chunk.kind !== 'negator' && (chunk.kind !== 'figure' || cue.form === 'adjective'),
+    );
+    if (isNear && isPlain && !(cue.form === 'verb' && (gap.some(isTool) || isSwapTest(cue, right, segment))))
+      return right;
   }
-  if (cue.form === 'verb' && right !== undefined && right.from - cue.to <= 2 && !isSwapTest(cue, right, segment)) return right;
+  if (cue.form === 'verb' && right !== undefined && right.from - cue.to <= 2 && !isSwapTest(cue, right, segment))
+    return right;
   if (left !== undefined && cue.from - left.to <= 4 && isPassiveWord(cue) && !isSwapTest(cue, left, segment)) {
-    return between(segment, left.to, cue.from).every((chunk) => isFiller(chunk) || (chunk.kind === 'word' && copulas.has(chunk.text)))
+    return between(segment, left.to, cue.from).every(
+      (chunk) => isFiller(chunk) || (chunk.kind === 'word' && copulas.has(chunk.text)),
+    )
       ? left
       : null;
   }
@@ -183,7 +226,11 @@ const isPassiveWord = ({ form, text }: Of<'replaced'>): boolean =>
 /** "swapped the coils left to right": two of a kind changed places, nothing is new. */
 const isSwapTest = (cue: Chunk, right: Chunk, { chunks }: Segment): boolean =>
   /^swap/.test(cue.text) &&
-  chunks.some(({ from, text }) => from >= right.to && /^(?:with|between|left|right|front|rear|places|around|over|sides|from|to|leads?|plugs?|wires?)$/.test(text));
+  chunks.some(
+    ({ from, text }) =>
+      from >= right.to &&
+      /^(?:with|between|left|right|front|rear|places|around|over|sides|from|to|leads?|plugs?|wires?)$/.test(text),
+  );
 
 /** "put my meter on the pump", "put 120 to it" replace nothing. */
 const isTool = (chunk: Chunk): boolean =>
@@ -216,7 +263,10 @@ function chooseMeasured(cue: Of<'figure'>, { left, right, segment }: Sides): Men
 const attributive =
   /^(?:bad|good|burnt|burned|broken|blown|dead|open|shorted|seized|worn|cracked|torn|clogged|plugged|stuck|weak|loose|clean|frozen|melted|corroded|stripped|failed|fried|dirty|blocked|jammed|bent|missing|leaky|leaking|noisy|split|kinked|faulty|defective|warped|snapped|tripped|grounded|stretched|glazed|slipping|wobbly|shot|locked)$/;
 
-function chooseStated(cue: Of<'state'>, { left, right, one }: { left: MentionChunk | undefined; right: MentionChunk | undefined; one: Parsed }): MentionChunk | null {
+function chooseStated(
+  cue: Of<'state'>,
+  { left, right, one }: { left: MentionChunk | undefined; right: MentionChunk | undefined; one: Parsed },
+): MentionChunk | null {
   const { segment, cues } = one;
   if (right !== undefined) {
     const gap = between(segment, cue.to, right.from);
@@ -224,7 +274,8 @@ function chooseStated(cue: Of<'state'>, { left, right, one }: { left: MentionChu
     const before = segment.chunks.findLast((chunk) => chunk.to <= cue.from);
     const isPredicate = before?.kind === 'word' && copulas.has(before.text);
     if (isAdjacent && !isPredicate && attributive.test(cue.text)) return right;
-    const isIn = gap.length <= 3 && gap[0]?.kind === 'word' && /^(?:in|on|of|at|inside|around|through|with)$/.test(gap[0].text);
+    const isIn =
+      gap.length <= 3 && gap[0]?.kind === 'word' && /^(?:in|on|of|at|inside|around|through|with)$/.test(gap[0].text);
     if (left === undefined) return isIn || isAdjacent || (gap.every(isFiller) && gap.length <= 3) ? right : null;
     if (isIn && cues.some((other) => other !== cue && other.from >= left.to && other.to <= cue.from)) return right;
   }
@@ -261,7 +312,15 @@ const isWholly = (cue: Chunk, { chunks }: Segment): boolean =>
 
 /** Before it in the segment stand only words that say nothing. */
 const isNearStart = (cue: Chunk, { chunks }: Segment): boolean =>
-  chunks.every((chunk) => chunk.from >= cue.from || isFiller(chunk) || chunk.kind === 'negator' || (chunk.kind === 'word' && copulas.has(chunk.text)) || chunk.kind === 'state' || chunk.kind === 'figure');
+  chunks.every(
+    (chunk) =>
+      chunk.from >= cue.from ||
+      isFiller(chunk) ||
+      chunk.kind === 'negator' ||
+      (chunk.kind === 'word' && copulas.has(chunk.text)) ||
+      chunk.kind === 'state' ||
+      chunk.kind === 'figure',
+  );
 
 function isDenied(cue: Chunk, segment: Segment): boolean {
   const before = segment.chunks.filter((chunk) => chunk.to <= cue.from);
@@ -274,5 +333,7 @@ function isDenied(cue: Chunk, segment: Segment): boolean {
 /** How many words that mean something stand between a part and what is said of it. */
 function gapOf(cue: Chunk, mention: Chunk, segment: Segment): number {
   const [from, to] = cue.from < mention.from ? [cue.to, mention.from] : [mention.to, cue.from];
-  return between(segment, from, to).filter((chunk) => !(isFiller(chunk) || (chunk.kind === 'word' && copulas.has(chunk.text)))).length;
+  return between(segment, from, to).filter(
+    (chunk) => !(isFiller(chunk) || (chunk.kind === 'word' && copulas.has(chunk.text))),
+  ).length;
 }

@@ -12,7 +12,8 @@ export const negators = words(`
   hadnt non zero dosent doesent dosnt wount unable refuses refused refusing stopped quit quits stops barely hardly`);
 
 /** Words that begin a statement of its own. */
-export const breakers = words(`but so because cause cuz bc though however yet except then while although whereas which still since until till unless
+export const breakers =
+  words(`but so because cause cuz bc though however yet except then while although whereas which still since until till unless
   now therefore hence meaning meanwhile instead anyway otherwise`);
 
 /** Words that join two things of one kind. */
@@ -26,13 +27,18 @@ export const fillers = words(`
   even i we he she they you im ive weve hes shes theyre thats theres has have had got get gets on in at new`);
 
 /** Words that link a part to what is said of it. */
-export const copulas = words(`is are was were be been being s looks look looked seems seem seemed feels felt reads read reading tests test tested checks check checked shows show
+export const copulas =
+  words(`is are was were be been being s looks look looked seems seem seemed feels felt reads read reading tests test tested checks check checked shows show
   showed comes came ohms measures measured stays stay stayed gets got has had goes went appears remains sounds acts keeps metered =`);
 
-export const prepositions = words(`at to on across through from of into in for between inside around near by behind under over off out onto @ along past beside above below against leaving reaching entering coming going feeding feeds`);
+export const prepositions = words(
+  `at to on across through from of into in for between inside around near by behind under over off out onto @ along past beside above below against leaving reaching entering coming going feeding feeds`,
+);
 
 /** Before a figure or a part: the thing is at, not the subject. */
-export const obliques = words(`from behind near by under beside above below around at inside to of off @ into onto past against`);
+export const obliques = words(
+  `from behind near by under beside above below around at inside to of off @ into onto past against`,
+);
 
 /** What makes a statement one of plans, wishes, or chance. In the words before it, within the clause. */
 export const intents = phrases(`
@@ -44,7 +50,8 @@ export const guesses = phrases(`
   maybe, mabe, probably, prob, probly, prolly, might be, may be, could be, possibly, possible, perhaps, i think, i thnk, i suspect, suspect, suspecting, suspected, suspicious, suspicious of, thinking, thought, thinks, think, my guess, my money, my bet, my gut, guess, guessing, guessed, i bet, bet, betting, i figure, figured, figuring, figures, leaning, leaning toward, leaning towards, leaning to, likely, looks like, sounds like, seems like, smells like, feels like, acts like, acting like, pretty sure, has to be, must be, gotta be, got to be, im sure, i believe, believe, believes, i would say, id say, id guess, i would guess, worried, afraid, wonder if, wondering if, usually, always the, id look at, id start, blame, blames, blaming, convinced, swears, reckon, assume, assuming, presumably, points to, pointing to, pointing at, smart money, tempted, toss up, either`);
 
 /** Verbs of saying. */
-export const saying = words(`says say said saying told tells telling swears swore claims claimed thinks thought think insists insisted believes figures figured guessed guesses
+export const saying =
+  words(`says say said saying told tells telling swears swore claims claimed thinks thought think insists insisted believes figures figured guessed guesses
   reckons blames blamed diagnosed condemned called calls suggested suggests read reads heard convinced quoted mentioned wrote posted answered recommended sure googled googles guessing bets`);
 
 /** People who only talk, and things that are read. */

@@ -49,7 +49,7 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
     const carried = held !== undefined && isSameSentence && !contrasts.test(segment.joiner) ? held : null;
     let speaker = carried?.speaker ?? null;
     let isSaid = carried?.isSaid ?? false;
-    let isGuess = isSameClause && carried !== null && carried.isGuess && isListed(segment);
+    let isGuess = isSameClause && carried?.isGuess === true && isListed(segment);
     let own: Who | null = null;
     let intentFrom = Number.POSITIVE_INFINITY;
     if (isSameClause && carried !== null && carried.intentFrom < from && isListed(segment)) intentFrom = from;
@@ -80,7 +80,9 @@ export function hearsayIn(text: string): Span[] {
   return contextsOf(segments, tokens).flatMap((context, at) => {
     const chunks = segments[at]?.chunks ?? [];
     const [first, last] = [tokens[chunks[0]?.from ?? 0], tokens[(chunks.at(-1)?.to ?? 1) - 1]];
-    return reporterOf(context) !== 'hearsay' || first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }];
+    return reporterOf(context) !== 'hearsay' || first === undefined || last === undefined
+      ? []
+      : [{ start: first.start, end: last.end }];
   });
 }
 
@@ -88,11 +90,19 @@ export function hearsayIn(text: string): Span[] {
 const isOwnWord = (words: readonly string[], at: number): boolean =>
   words
     .slice(Math.max(0, at - 3), at)
-    .some((word) => /^(?:i|we|ive|weve|im|id|ill|it|its|display|displays|screen|panel|meter|code|machine|washer|dryer|fridge|label|tag|sheet|chart|book|manual|that|which|this)$/.test(word)) || at === 0 || /^(?:reads?|read|calls?|called|thinking|thought|guess(?:ing)?|figured|sure)$/.test(words[at] ?? '');
+    .some((word) =>
+      /^(?:i|we|ive|weve|im|id|ill|it|its|display|displays|screen|panel|meter|code|machine|washer|dryer|fridge|label|tag|sheet|chart|book|manual|that|which|this)$/.test(
+        word,
+      ),
+    ) ||
+  at === 0 ||
+  /^(?:reads?|read|calls?|called|thinking|thought|guess(?:ing)?|figured|sure)$/.test(words[at] ?? '');
 
 /** A segment that goes on with a list says nothing of its own. */
 const isListed = ({ chunks, joiner }: Segment): boolean =>
-  /^(?:and|or|,|\/|&|\+|plus)$/.test(joiner) && chunks.every(({ kind }) => kind === 'mention' || kind === 'word') && chunks.length <= 4;
+  /^(?:and|or|,|\/|&|\+|plus)$/.test(joiner) &&
+  chunks.every(({ kind }) => kind === 'mention' || kind === 'word') &&
+  chunks.length <= 4;
 
 /** "the neighbor's dryer": he says nothing. */
 const isPossessive = (words: readonly string[], at: number): boolean => words[at] === 's';

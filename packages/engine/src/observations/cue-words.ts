@@ -160,8 +160,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     isnt doing anything, doesnt do anything, dont do anything, doesnt do a thing`),
   noisy: list(`
     squealing, squeals, squeaking, squeaks, squeaky, screaming, screams, screeching, grinding, grinds, growls, growling, growly, howls, howling,
-    whining, whines, rumbling, rumbles, roaring, roars, rough, crunchy, clunky, chirping, chirps, knocking, knocks`,
-  ),
+    whining, whines, rumbling, rumbles, roaring, roars, rough, crunchy, clunky, chirping, chirps, knocking, knocks`),
   dry: list(`dry, bone dry, dry as a bone, dry underneath, dry below, dry all around`),
   wet: list(`
     drenched, waterlogged, full of water`),

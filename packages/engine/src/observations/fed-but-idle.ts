@@ -11,8 +11,11 @@ export function fedButIdle(
   { segments, tokens, facts }: { segments: readonly Segment[]; tokens: readonly Token[]; facts: readonly Fact[] },
 ): Fact[] {
   return feeds.flatMap((feed): Fact[] => {
-    if (!feed.isFed || facts.some(({ component, finding }) => component === feed.component && finding === 'bad')) return [];
-    const own = segments.find(({ chunks }) => chunks.some(({ from }) => (tokens[from]?.start ?? -1) >= feed.start && (tokens[from]?.start ?? 0) < feed.end));
+    if (!feed.isFed || facts.some(({ component, finding }) => component === feed.component && finding === 'bad'))
+      return [];
+    const own = segments.find(({ chunks }) =>
+      chunks.some(({ from }) => (tokens[from]?.start ?? -1) >= feed.start && (tokens[from]?.start ?? 0) < feed.end),
+    );
     if (own === undefined) return [];
     const near = segments.filter(({ sentence }) => sentence === own.sentence);
     const idle = near.find((segment) => isIdle(segment) && isAbout(segment, own, feed.component));
@@ -20,7 +23,20 @@ export function fedButIdle(
     const last = idle.chunks.at(-1);
     const end = Math.max(feed.end, tokens[(last?.to ?? 1) - 1]?.end ?? feed.end);
     const { start, input, by } = feed;
-    return [{ kind: 'fact', component: feed.component, finding: 'bad', by, basis: 'reading', direction: 'fail', start, end, words: feed.words, input }];
+    return [
+      {
+        kind: 'fact',
+        component: feed.component,
+        finding: 'bad',
+        by,
+        basis: 'reading',
+        direction: 'fail',
+        start,
+        end,
+        words: feed.words,
+        input,
+      },
+    ];
   });
 }
 
@@ -33,6 +49,7 @@ function isIdle({ chunks }: Segment): boolean {
   return chunks.some(
     (chunk, at) =>
       (chunk.kind === 'state' && chunk.sense === 'idle') ||
-      (chunk.kind === 'negator' && chunks.slice(at + 1, at + 4).some((next: Chunk) => doing.test(next.text.split(' ')[0] ?? ''))),
+      (chunk.kind === 'negator' &&
+        chunks.slice(at + 1, at + 4).some((next: Chunk) => doing.test(next.text.split(' ')[0] ?? ''))),
   );
 }

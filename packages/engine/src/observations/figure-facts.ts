@@ -33,7 +33,8 @@ export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<Fe
   const component = chosenComponent(subject, components, volts === null ? null : 'ac-volts');
   if (component === null || (volts === null && !isMeasured(figure, request))) return null;
   const reading: MeterReading = {
-    quantity: volts === null ? (figure.quantity ?? likelyQuantity(component, figure.value)) : (figure.quantity ?? 'ac-volts'),
+    quantity:
+      volts === null ? (figure.quantity ?? likelyQuantity(component, figure.value)) : (figure.quantity ?? 'ac-volts'),
     value: figure.value,
     unit: volts === null ? figure.unit : 'V',
     atF: figure.atF,
@@ -60,9 +61,12 @@ export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<Fe
 }
 
 const wordsOf = ({ segment }: Binding, tokens: readonly Token[], text: string): string =>
-  text.slice(tokens[segment.chunks[0]?.from ?? 0]?.start ?? 0, tokens[(segment.chunks.at(-1)?.to ?? 1) - 1]?.end ?? 0).toLowerCase();
+  text
+    .slice(tokens[segment.chunks[0]?.from ?? 0]?.start ?? 0, tokens[(segment.chunks.at(-1)?.to ?? 1) - 1]?.end ?? 0)
+    .toLowerCase();
 
-const measuring = /^(?:reads?|reading|ohms|ohmed|metered?|meters|measures?|measured|tests?|tested|checks?|checked|shows?|showing|gives?|got|getting|at|is|are|was|were|=|about|around|roughly|@)$/;
+const measuring =
+  /^(?:reads?|reading|ohms|ohmed|metered?|meters|measures?|measured|tests?|tested|checks?|checked|shows?|showing|gives?|got|getting|at|is|are|was|were|=|about|around|roughly|@)$/;
 /** What may follow a figure that stands for itself. */
 const following =
   /^(?:at|on|across|end|cold|hot|both|each|and|to|good|ok|okay|fine|[.,;:!?)(\n/-]|--+|so|but|now|which|when|through|between|or|all|every|per|from|still|in|right|dead)$/;
@@ -96,11 +100,15 @@ function voltsOf({ value, quantity, unit, from, to }: Figure, request: FigureReq
   if (unit !== null) return null;
   const before = tokens[from - 1]?.text ?? '';
   const after = tokens[to]?.text ?? '';
-  const isPlaced = /^(?:at|@|to|on|across|in|into|from|out|leg|l1|hot|line|between|there|coming|going|both|each|for|through)$/.test(after) || /^(?:at|on|gets|has|got|have|getting|with|is|=|put|puts|sees|seeing|reads|of)$/.test(before);
+  const isPlaced =
+    /^(?:at|@|to|on|across|in|into|from|out|leg|l1|hot|line|between|there|coming|going|both|each|for|through)$/.test(
+      after,
+    ) || /^(?:at|on|gets|has|got|have|getting|with|is|=|put|puts|sees|seeing|reads|of)$/.test(before);
   if (isLineVoltage(value) && (isPlaced || subject.mention.isPlace)) return value;
   const isSupply = subject.mention.components.some((id) => components.get(id)?.kind === 'supply');
   if (isSupply && value <= 260 && isNearVolts(request)) return value;
-  if (value === 0 && (/^(?:at|@|to|on|across|from|out|there|coming|reaching)$/.test(after) || subject.mention.isPlace)) return 0;
+  if (value === 0 && (/^(?:at|@|to|on|across|from|out|there|coming|reaching)$/.test(after) || subject.mention.isPlace))
+    return 0;
   return null;
 }
 
@@ -117,17 +125,29 @@ function readVolts(
   const { kind } = component;
   const { figure, subject, tokens, machine } = request;
   const gap = tokens.slice(figure.to, Math.max(figure.to, subject.from)).map(({ text }) => text);
-  const isAcross = gap.includes('across') || tokens.slice(Math.max(0, figure.from - 3), figure.from).some(({ text }) => text === 'across');
+  const isAcross =
+    gap.includes('across') ||
+    tokens.slice(Math.max(0, figure.from - 3), figure.from).some(({ text }) => text === 'across');
   const isOut = gap.some((word) => /^(?:from|out|off|leaving)$/.test(word)) || tokens[figure.to]?.text === 'out';
-  const feed: Unplaced<FeedFact> = { kind: 'feed', component: component.id, isFed: volts >= noVolts, reading: base.reading };
+  const feed: Unplaced<FeedFact> = {
+    kind: 'feed',
+    component: component.id,
+    isFed: volts >= noVolts,
+    reading: base.reading,
+  };
   if (kind === 'supply' || isLineTerminal(component)) return readLine(volts, { base, component, request });
   if (figure.quantity === 'dc-volts' || kind === 'sensor') {
-    const { verdict, direction, test, isWeak } = judgeFigure({ ...figure, quantity: figure.quantity ?? 'dc-volts' }, { component, machine, words: '' });
-    if (verdict !== null && kind !== 'load') return { ...base, finding: verdict, direction, test, isWeak: isWeak || undefined };
+    const { verdict, direction, test, isWeak } = judgeFigure(
+      { ...figure, quantity: figure.quantity ?? 'dc-volts' },
+      { component, machine, words: '' },
+    );
+    if (verdict !== null && kind !== 'load')
+      return { ...base, finding: verdict, direction, test, isWeak: isWeak || undefined };
     return kind === 'load' ? feed : null;
   }
   if (kind === 'board') {
-    if (isOut) return { ...base, finding: volts < noVolts ? 'bad' : 'good', direction: volts < noVolts ? 'low' : undefined };
+    if (isOut)
+      return { ...base, finding: volts < noVolts ? 'bad' : 'good', direction: volts < noVolts ? 'low' : undefined };
     return feed;
   }
   if (kind === 'switch' && isAcross) {
@@ -151,36 +171,53 @@ function readLine(
 ): Unplaced<Fact> {
   const { binding, tokens, machine, text } = request;
   const words = wordsOf(binding, tokens, text);
-  const isLeg = /\b(?:neutral|n|leg|legs|each|either|both|ground|gnd|one side|other|l1|l2)\b/.test(words) && !/\b(?:leg to leg|l1 ?(?:to|-|–)? ?l2|hot to hot|line to line)\b/.test(words);
-  const needsTwo = component.tests.some(
-    ({ id, quantity, requires }) => quantity === 'ac-volts' && id === 'leg-to-leg' && machine.meets(requires),
-  ) && machine.configuration.fuel?.includes('electric') === true && machine.configuration.fuel.length === 1;
+  const isLeg =
+    /\b(?:neutral|n|leg|legs|each|either|both|ground|gnd|one side|other|l1|l2)\b/.test(words) &&
+    !/\b(?:leg to leg|l1 ?(?:to|-|–)? ?l2|hot to hot|line to line)\b/.test(words);
+  const needsTwo =
+    component.tests.some(
+      ({ id, quantity, requires }) => quantity === 'ac-volts' && id === 'leg-to-leg' && machine.meets(requires),
+    ) &&
+    machine.configuration.fuel?.includes('electric') === true &&
+    machine.configuration.fuel.length === 1;
   if (volts < 90) return { ...base, finding: 'bad', direction: 'low' };
-  if (volts < 150) return needsTwo && !isLeg ? { ...base, finding: 'bad', direction: 'low' } : { ...base, finding: 'good' };
+  if (volts < 150)
+    return needsTwo && !isLeg ? { ...base, finding: 'bad', direction: 'low' } : { ...base, finding: 'good' };
   return volts <= 260 ? { ...base, finding: 'good' } : { ...base, finding: 'bad', direction: 'high' };
 }
 
-const ground = /^(?:ground|gnd|grnd|case|can|frame|chassis|shell|cabinet|casing|sheath|housing|tub|earth|box|body|rail|bracket)$/;
+const ground =
+  /^(?:ground|gnd|grnd|case|can|frame|chassis|shell|cabinet|casing|sheath|housing|tub|earth|box|body|rail|bracket)$/;
 
 /** "6 ohms terminal to case": the figure was taken to the machine's metal. */
 function isToGround({ to, from }: Figure, tokens: readonly Token[]): boolean {
   const after = tokens.slice(to, to + 7).map(({ text }) => text);
-  const at = after.findIndex((word, place) => word === 'to' && after.slice(place + 1, place + 4).some((next) => ground.test(next)));
+  const at = after.findIndex(
+    (word, place) => word === 'to' && after.slice(place + 1, place + 4).some((next) => ground.test(next)),
+  );
   if (at >= 0 && !after.slice(0, at).some((word) => /^[.;!?]$/.test(word))) return true;
   const before = tokens.slice(Math.max(0, from - 4), from).map(({ text }) => text);
   return before.some((word, place) => word === 'to' && before.slice(place + 1).some((next) => ground.test(next)));
 }
 
-const expectation = /^(?:should|supposed|spec|specs|chart|sheet|rated|rating|marked|mkd|stamped|calls|expected|nominal|normal|label|labeled|tag)$/;
+const expectation =
+  /^(?:should|supposed|spec|specs|chart|sheet|rated|rating|marked|mkd|stamped|calls|expected|nominal|normal|label|labeled|tag)$/;
 
 /** "supposed to be 12": what a figure ought to be is no reading. */
 const isExpectation = ({ from }: Figure, tokens: readonly Token[]): boolean =>
-  tokens.slice(Math.max(0, from - 5), from).some(({ text }, at, near) => expectation.test(text) && near.slice(at + 1).every(({ kind, text: word }) => kind !== 'number' && !/^[.;!?,]$/.test(word)));
+  tokens
+    .slice(Math.max(0, from - 5), from)
+    .some(
+      ({ text }, at, near) =>
+        expectation.test(text) &&
+        near.slice(at + 1).every(({ kind, text: word }) => kind !== 'number' && !/^[.;!?,]$/.test(word)),
+    );
 
 /** What the text says that the figure ought to be. */
 function expectedFigure(figure: Figure, { binding, tokens }: FigureRequest): number | null {
   for (const chunk of binding.segment.chunks) {
-    if (chunk.kind === 'figure' && chunk.figure !== figure && isExpectation(chunk.figure, tokens)) return sameSize(chunk.figure, figure);
+    if (chunk.kind === 'figure' && chunk.figure !== figure && isExpectation(chunk.figure, tokens))
+      return sameSize(chunk.figure, figure);
   }
   return null;
 }

@@ -27,4 +27,10 @@ export type TestReport = {
 export type Input = TextInput | TestReport;
 
 /** The complaint as an input. */
-export const complaintInput = (text: string): TextInput => ({ kind: 'text', text, isMessage: false, ignored: [], answers: [] });
+export const complaintInput = (text: string): TextInput => ({
+  kind: 'text',
+  text,
+  isMessage: false,
+  ignored: [],
+  answers: [],
+});

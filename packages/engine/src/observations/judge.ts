@@ -29,19 +29,26 @@ export function judgeFigure(
   { component, machine, words }: { component: Component; machine: Machine; words: string },
 ): Judgement {
   const quantity = figure.quantity ?? likelyQuantity(component, figure.value);
-  const tests = component.tests.filter(
-    (test) => fitsQuantity(test, quantity) && machine.meets(test.requires),
-  );
+  const tests = component.tests.filter((test) => fitsQuantity(test, quantity) && machine.meets(test.requires));
   if (figure.value === null) return judgeOpen(component, tests);
   const { value } = figure;
-  const isNamed = (test: ComponentTest): boolean => test.points.some((point) => point.length > 2 && words.includes(point.toLowerCase()));
+  // What the whole component is called points at no place of it.
+  const own = new Set(component.aliases);
+  const isNamed = (test: ComponentTest): boolean =>
+    test.points.some(
+      (point) => point.length > 2 && !own.has(point.toLowerCase()) && words.includes(point.toLowerCase()),
+    );
   const pointed = tests.filter(isNamed);
   const judged: Judged[] = [];
   for (const test of pointed.length > 0 ? pointed : tests) {
     const ranges = rangesOn(test, machine);
     if (ranges.length === 0) continue;
     const { low, high } = boundsAt(ranges, figure.atF);
-    judged.push({ test, position: positionIn(value, low, high), isSensor: ranges.some(({ atF }) => atF !== undefined) });
+    judged.push({
+      test,
+      position: positionIn(value, low, high),
+      isSensor: ranges.some(({ atF }) => atF !== undefined),
+    });
   }
   const isIn = ({ position, isSensor }: Judged): boolean =>
     Math.abs(position) <= (isSensor ? thermistorEdge : edge).inside;
@@ -70,7 +77,10 @@ function positionIn(value: number, low: number | undefined, high: number | undef
 
 /** An open line: bad for what should conduct. */
 function judgeOpen({ kind }: Component, tests: readonly ComponentTest[]): Judgement {
-  const test = tests.find(({ normally }) => normally === 'closed') ?? tests.find(({ means }) => means.open !== undefined) ?? tests[0];
+  const test =
+    tests.find(({ normally }) => normally === 'closed') ??
+    tests.find(({ means }) => means.open !== undefined) ??
+    tests[0];
   const isConductor = kind === 'load' || kind === 'switch' || kind === 'sensor' || kind === 'wiring';
   if (!isConductor || test?.normally === 'open') return { ...none, test: test?.id };
   return { verdict: 'bad', isWeak: false, direction: 'open', test: test?.id };
@@ -87,7 +97,10 @@ export function rangesOn({ ranges }: ComponentTest, machine: Machine): ExpectedR
 }
 
 /** The widest limits that ranges leave at a temperature; between stated temperatures they are interpolated. */
-function boundsAt(ranges: readonly ExpectedRange[], atF: number | null): { low: number | undefined; high: number | undefined } {
+function boundsAt(
+  ranges: readonly ExpectedRange[],
+  atF: number | null,
+): { low: number | undefined; high: number | undefined } {
   const steady = ranges.filter((range) => range.atF === undefined);
   const bounds = steady.map(({ low, high }) => ({ low, high }));
   for (const curve of curvesOf(ranges.filter((range) => range.atF !== undefined))) {
@@ -128,7 +141,8 @@ function pointOn(curve: readonly CurvePoint[], atF: number): { low: number; high
   if (lower === undefined || upper === undefined) return { low: 0, high: Number.POSITIVE_INFINITY };
   const span = upper.atF - lower.atF;
   const share = span === 0 ? 0 : Math.max(-1, Math.min(2, (atF - lower.atF) / span));
-  const between = (one: number, other: number): number => Math.max(1e-9, one) * (Math.max(1e-9, other) / Math.max(1e-9, one)) ** share;
+  const between = (one: number, other: number): number =>
+    Math.max(1e-9, one) * (Math.max(1e-9, other) / Math.max(1e-9, one)) ** share;
   return { low: between(lower.low, upper.low), high: between(lower.high, upper.high) };
 }
 
@@ -144,7 +158,8 @@ export function likelyQuantity({ kind, tests }: Component, value: number | null)
 }
 
 /** The voltages of American houses; what a figure without a unit means at an outlet, a plug or a terminal. */
-export const isLineVoltage = (value: number): boolean => (value >= 105 && value <= 130) || (value >= 195 && value <= 260);
+export const isLineVoltage = (value: number): boolean =>
+  (value >= 105 && value <= 130) || (value >= 195 && value <= 260);
 
 const fitsQuantity = ({ quantity }: ComponentTest, wanted: Quantity): boolean =>
   quantity === wanted || (wanted === 'resistance' && quantity === 'continuity');

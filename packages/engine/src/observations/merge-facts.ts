@@ -29,7 +29,12 @@ export function mergeFacts(
     else if (1 - doubted < veto) agreement.vetoed += 1;
     else if (finding !== null && finding !== fact.finding && probability >= overrule) {
       agreement.overruled += 1;
-      merged.push({ ...fact, finding, basis: 'model', direction: finding === 'bad' ? (fact.direction ?? 'fail') : undefined });
+      merged.push({
+        ...fact,
+        finding,
+        basis: 'model',
+        direction: finding === 'bad' ? (fact.direction ?? 'fail') : undefined,
+      });
     } else merged.push(fact);
     if (finding === fact.finding) agreement.both += 1;
     else agreement.ruleOnly += 1;

@@ -165,7 +165,10 @@ export function findFigures(tokens: readonly Token[]): Figure[] {
 /** "no voltage at the element", "no power to the valve". */
 function noVoltageAt(tokens: readonly Token[], from: number): Figure | null {
   const [denial, thing, place] = tokens.slice(from, from + 3).map(({ text }) => text);
-  const isNone = /^(?:no|zero|without)$/.test(denial ?? '') && /^(?:voltage|volts|power|juice|volt)$/.test(thing ?? '') && /^(?:to|at|on|across|reaching|getting|going|coming|arriving|@)$/.test(place ?? '');
+  const isNone =
+    /^(?:no|zero|without)$/.test(denial ?? '') &&
+    /^(?:voltage|volts|power|juice|volt)$/.test(thing ?? '') &&
+    /^(?:to|at|on|across|reaching|getting|going|coming|arriving|@)$/.test(place ?? '');
   return isNone ? { from, to: from + 2, value: 0, unit: 'V', quantity: 'ac-volts', atF: null } : null;
 }
 
@@ -176,7 +179,11 @@ function openLineAt(tokens: readonly Token[], from: number): Figure | null {
     const spelled = words.map(({ text }) => text).join(' ');
     if (!openLine.has(spelled)) continue;
     // "the good ol days" reads nothing.
-    if (spelled === 'ol' && !tokens[from]?.isUpper && /^(?:good|the|my|this|that|some|any)$/.test(tokens[from - 1]?.text ?? ''))
+    if (
+      spelled === 'ol' &&
+      !tokens[from]?.isUpper &&
+      /^(?:good|the|my|this|that|some|any)$/.test(tokens[from - 1]?.text ?? '')
+    )
       return null;
     const to = from + length;
     const { end } = unitAt(tokens, to) ?? { end: to };
@@ -229,7 +236,10 @@ function unitAt(tokens: readonly Token[], from: number): { reading: UnitReading;
 /** "in ice water", "at room temp": how warm it was, where no figure says. */
 function surroundingsAt(tokens: readonly Token[], { to, quantity }: Figure): number | null {
   if (quantity !== 'resistance') return null;
-  const after = tokens.slice(to, to + 4).map(({ text }) => text).join(' ');
+  const after = tokens
+    .slice(to, to + 4)
+    .map(({ text }) => text)
+    .join(' ');
   if (/^(?:in|at) (?:an? |the )?(?:ice|glass of ice|slush)/.test(after)) return 32;
   return /^(?:at )?(?:about )?room\b/.test(after) ? 72 : null;
 }

@@ -1,4 +1,5 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
+import { findMentions, type MentionIndex } from '../appliance/mentions.ts';
 import type { Span } from '../encoder/words.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
@@ -6,10 +7,9 @@ import { type Token, tokenize } from '../text/tokens.ts';
 import { type Binding, bindFindings, type MentionChunk } from './bind.ts';
 import { contextsOf, reporterOf, type SegmentContext } from './context.ts';
 import { verdictOf } from './cue-words.ts';
-import { readFigure } from './figure-facts.ts';
-import { findMentions, type MentionIndex } from '../appliance/mentions.ts';
-import type { Fact, FeedFact, Finding } from './observation.ts';
 import { fedButIdle } from './fed-but-idle.ts';
+import { readFigure } from './figure-facts.ts';
+import type { Fact, FeedFact, Finding } from './observation.ts';
 import { findFigures } from './quantities.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { findTrials } from './trials.ts';
@@ -61,7 +61,13 @@ export function readFacts(request: FactRequest): FactsRead {
   for (const trial of findTrials(segments, tokens, request.components)) {
     const context = contextOf.get(trial.segment);
     const component = componentOf(trial.mention, request.components);
-    if (context === undefined || component === null || trial.from >= context.intentFrom || (context.isSaid && context.speaker !== 'colleague')) continue;
+    if (
+      context === undefined ||
+      component === null ||
+      trial.from >= context.intentFrom ||
+      (context.isSaid && context.speaker !== 'colleague')
+    )
+      continue;
     if (facts.some((fact) => fact.component === component.id && fact.basis === 'reading')) continue;
     const known = facts.findIndex((fact) => fact.component === component.id && fact.finding !== 'replaced');
     if (known >= 0) facts.splice(known, 1);
@@ -80,7 +86,11 @@ export function readFacts(request: FactRequest): FactsRead {
   facts.push(...fedButIdle(feeds, { segments, tokens, facts }));
   facts.push(...suspicions(segments, { contextOf, spoken, tokens, request }));
   const kept = distinct(facts);
-  return { facts: kept, feeds, stated: [...segmentsWith([...kept, ...feeds, ...unjudged], segments, tokens), ...meterFigures(segments, tokens)] };
+  return {
+    facts: kept,
+    feeds,
+    stated: [...segmentsWith([...kept, ...feeds, ...unjudged], segments, tokens), ...meterFigures(segments, tokens)],
+  };
 }
 
 /** A state is said of a part at most so many words away that mean something. */
@@ -88,7 +98,11 @@ const mostBetween = 3;
 
 type Reading = { context: SegmentContext; request: FactRequest; tokens: readonly Token[] };
 
-function interpret(binding: Binding, subject: MentionChunk, { context, request, tokens }: Reading): Fact | FeedFact | null {
+function interpret(
+  binding: Binding,
+  subject: MentionChunk,
+  { context, request, tokens }: Reading,
+): Fact | FeedFact | null {
   const { cue, segment } = binding;
   if (cue.kind === 'state' && binding.gap > mostBetween) return null;
   const { components, text, machine } = request;
@@ -96,14 +110,20 @@ function interpret(binding: Binding, subject: MentionChunk, { context, request, 
   if (cue.kind === 'figure') {
     const read = readFigure({ figure: cue.figure, binding, subject, components, machine, tokens, text });
     if (read === null) return null;
-    const by = context.isSaid && context.speaker === 'talker' ? 'hearsay' : context.speaker === 'user' ? 'customer' : 'technician';
+    const by =
+      context.isSaid && context.speaker === 'talker'
+        ? 'hearsay'
+        : context.speaker === 'user'
+          ? 'customer'
+          : 'technician';
     return { ...read, ...place, by };
   }
   const component = componentOf(subject, components);
   if (component === null || subject.mention.isPlace) return null;
   const base = { kind: 'fact' as const, component: component.id, ...place, basis: 'words' as const };
   if (cue.kind === 'replaced') {
-    if (binding.isDenied || (component.kind === 'supply' && !/^(?:new|replaced|installed|rewired)/.test(cue.text))) return null;
+    if (binding.isDenied || (component.kind === 'supply' && !/^(?:new|replaced|installed|rewired)/.test(cue.text)))
+      return null;
     const by = context.speaker === null || context.speaker === 'colleague' ? 'technician' : 'customer';
     return { ...base, finding: 'replaced', by, isRepeat: isRepeated(segment) || undefined };
   }
@@ -127,12 +147,26 @@ function saysNothing({ cue }: Binding, subject: MentionChunk, { kind }: Componen
   if (cue.kind !== 'state') return false;
   const last = tokens[subject.to - 1]?.text ?? '';
   const next = tokens[cue.to]?.text ?? '';
-  if ((cue.sense === 'open' || cue.sense === 'closed') && /^(?:door|doors|lid|lids|drawer|flap|damper|hood|freezer|fridge)$/.test(last)) return true;
-  if (cue.sense === 'open' && /^(?:when|while)$/.test(next) && /^(?:warm|hot|its|it|the)$/.test(tokens[cue.to + 1]?.text ?? '')) return true;
+  if (
+    (cue.sense === 'open' || cue.sense === 'closed') &&
+    /^(?:door|doors|lid|lids|drawer|flap|damper|hood|freezer|fridge)$/.test(last)
+  )
+    return true;
+  if (
+    cue.sense === 'open' &&
+    /^(?:when|while)$/.test(next) &&
+    /^(?:warm|hot|its|it|the)$/.test(tokens[cue.to + 1]?.text ?? '')
+  )
+    return true;
   if (kind === 'board' && /^(?:dead|unresponsive|not responding|stuck|jumpy)$/.test(cue.text)) return true;
   if ((cue.text === 'let go' && next === 'of') || (/^weld/.test(cue.text) && next === 'in')) return true;
-  if (cue.text === 'good' && cue.from < subject.from && /^(?:known|the|a|from)$/.test(tokens[cue.from - 1]?.text ?? '')) return true;
-  if (cue.sense === 'dry') return kind !== 'passage' && !/^(?:seal|gasket|boot|bellows|hose|pump|valve|fitting|connection|gearcase|transmission|pan)s?$/.test(last);
+  if (cue.text === 'good' && cue.from < subject.from && /^(?:known|the|a|from)$/.test(tokens[cue.from - 1]?.text ?? ''))
+    return true;
+  if (cue.sense === 'dry')
+    return (
+      kind !== 'passage' &&
+      !/^(?:seal|gasket|boot|bellows|hose|pump|valve|fitting|connection|gearcase|transmission|pan)s?$/.test(last)
+    );
   return false;
 }
 
@@ -143,7 +177,15 @@ function saysNothing({ cue }: Binding, subject: MentionChunk, { kind }: Componen
 function isMachineTalk({ cue, isDenied, gap }: Binding, { kind }: Component, tokens: readonly Token[]): boolean {
   if (cue.kind !== 'state' || cue.sense !== 'works') return false;
   if (isDenied || gap > 0 || (kind !== 'load' && kind !== 'board')) return true;
-  const after = tokens.slice(cue.to, cue.to + 3).map(({ text }) => text).join(' ');
+  if (
+    /^(?:keeps|kept|keep|still|always|never|constantly|barely)$/.test(tokens[cue.from - 1]?.text ?? '') ||
+    /^(?:keeps|kept|keep)$/.test(tokens[cue.from - 2]?.text ?? '')
+  )
+    return true;
+  const after = tokens
+    .slice(cue.to, cue.to + 3)
+    .map(({ text }) => text)
+    .join(' ');
   return oddly.test(after);
 }
 
@@ -172,7 +214,9 @@ const meterFigures = (segments: readonly Segment[], tokens: readonly Token[]): S
 const directionOf = (words: string): Fact['direction'] => (/short|grounded|to ground/.test(words) ? 'low' : 'fail');
 
 const isRepeated = ({ chunks }: Segment): boolean =>
-  chunks.some(({ text }) => /^(?:twice|second|third|fourth|fifth|2nd|3rd|4th|another|again|2 new|two new|three new|four new)$/.test(text));
+  chunks.some(({ text }) =>
+    /^(?:twice|second|third|fourth|fifth|2nd|3rd|4th|another|again|2 new|two new|three new|four new)$/.test(text),
+  );
 
 /** Parts that are only guessed at, or that somebody only talks of. */
 function suspicions(
@@ -199,7 +243,16 @@ function suspicions(
       if (isNamedAsInnocent(chunk, segment, tokens) && !isTold && !context.isGuess) {
         const innocent = componentOf(chunk, request.components);
         if (innocent !== null) {
-          facts.push({ kind: 'fact', component: innocent.id, finding: 'good', by: 'technician', basis: 'words', isWeak: true, ...placeOf([chunk], { tokens, text: request.text }), input: request.input });
+          facts.push({
+            kind: 'fact',
+            component: innocent.id,
+            finding: 'good',
+            by: 'technician',
+            basis: 'words',
+            isWeak: true,
+            ...placeOf([chunk], { tokens, text: request.text }),
+            input: request.input,
+          });
         }
         continue;
       }
@@ -223,16 +276,27 @@ function suspicions(
 
 /** "it's not the pump", "isn't the board". */
 function isNamedAsInnocent(chunk: MentionChunk, { chunks }: Segment, tokens: readonly Token[]): boolean {
-  const before = tokens.slice(Math.max(0, chunk.from - 5), chunk.from).map(({ text }) => text).join(' ');
+  const before = tokens
+    .slice(Math.max(0, chunk.from - 5), chunk.from)
+    .map(({ text }) => text)
+    .join(' ');
   const isLast = chunks.every(({ from }) => from <= chunk.from || from - chunk.to <= 1);
-  return isLast && /(?:^|\b(?:its|it is|thats|that is|so|and|but) )(?:not|isnt|aint|it isnt|it aint|it wasnt) (?:the |a |your |that )?$/.test(`${before} `);
+  return (
+    isLast &&
+    /(?:^|\b(?:its|it is|thats|that is|so|and|but) )(?:not|isnt|aint|it isnt|it aint|it wasnt) (?:the |a |your |that )?$/.test(
+      `${before} `,
+    )
+  );
 }
 
 /** What somebody talks of is blamed where nothing more is said of it: "says it's the pump", "told him the board went". */
 function isBlamed(chunk: MentionChunk, { chunks }: Segment): boolean {
   const after = chunks.filter(({ from }) => from >= chunk.to);
   const [next] = after;
-  return after.length === 0 || (next !== undefined && (next.kind === 'state' || next.kind === 'mention' || blaming.test(next.text)));
+  return (
+    after.length === 0 ||
+    (next !== undefined && (next.kind === 'state' || next.kind === 'mention' || blaming.test(next.text)))
+  );
 }
 
 const blaming =
@@ -240,8 +304,13 @@ const blaming =
 
 /** "it's the pump", "so its the board". */
 function isNamedAsCause(chunk: MentionChunk, { chunks }: Segment): boolean {
-  const before = chunks.filter(({ to }) => to <= chunk.from).map(({ text }) => text).join(' ');
-  return /\b(?:its|it is|thats|that is|gotta be|got to be)(?: always| just| probably)? (?:the|a|your|that)(?: \w+)?$/.test(before);
+  const before = chunks
+    .filter(({ to }) => to <= chunk.from)
+    .map(({ text }) => text)
+    .join(' ');
+  return /\b(?:its|it is|thats|that is|gotta be|got to be)(?: always| just| probably)? (?:the|a|your|that)(?: \w+)?$/.test(
+    before,
+  );
 }
 
 function componentOf({ mention }: MentionChunk, components: ReadonlyMap<string, Component>): Component | null {
@@ -268,11 +337,14 @@ function distinct(facts: readonly Fact[]): Fact[] {
     const key = `${fact.component} ${fact.finding}`;
     const before = kept.get(key);
     if (before === undefined) kept.set(key, fact);
-    else if (before.reading === undefined && fact.reading !== undefined) kept.set(key, { ...fact, isRepeat: before.isRepeat ?? fact.isRepeat });
+    else if (before.reading === undefined && fact.reading !== undefined)
+      kept.set(key, { ...fact, isRepeat: before.isRepeat ?? fact.isRepeat });
     else if (fact.finding === 'replaced') kept.set(key, { ...before, isRepeat: true });
   }
   // What was found good or bad, or replaced, is no mere guess any more.
   return [...kept.values()].filter(
-    (fact) => fact.finding !== 'suspected' || ![...kept.values()].some((other) => other.component === fact.component && other.finding !== 'suspected'),
+    (fact) =>
+      fact.finding !== 'suspected' ||
+      ![...kept.values()].some((other) => other.component === fact.component && other.finding !== 'suspected'),
   );
 }

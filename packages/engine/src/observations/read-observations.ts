@@ -32,7 +32,14 @@ export const mostLetters = 4000;
 /** Inputs before the last so many are left out. */
 const mostInputs = 60;
 
-type InputRead = { facts: Fact[]; feeds: FeedFact[]; behaviors: BehaviorSeen[]; codes: CodeShown[]; masked: Span[]; agreement: Agreement | null };
+type InputRead = {
+  facts: Fact[];
+  feeds: FeedFact[];
+  behaviors: BehaviorSeen[];
+  codes: CodeShown[];
+  masked: Span[];
+  agreement: Agreement | null;
+};
 
 /** Reads everything that inputs tell into one list of each kind; what a later input contradicts is replaced. */
 export async function readObservations(request: ObservationRequest): Promise<Observations> {
@@ -79,7 +86,16 @@ async function readInput(
   const text = blank(whole, input.ignored);
   const type = index.knowledge.applianceType;
   const model: FactReading = reader === null ? { clauses: [] } : await reader.readFacts(text, type);
-  const rules = readFacts({ text, input: at, isMessage: input.isMessage, components: index.components, index: index.mentions, machine, correctSpelling, recent });
+  const rules = readFacts({
+    text,
+    input: at,
+    isMessage: input.isMessage,
+    components: index.components,
+    index: index.mentions,
+    machine,
+    correctSpelling,
+    recent,
+  });
   const { facts, agreement } = mergeFacts(rules.facts, model, { text, input: at });
   const hearsay = hearsayIn(text);
   const words = readText(blank(text, hearsay), correctSpelling);
@@ -97,7 +113,10 @@ async function readInput(
       input: at,
     }),
   );
-  const kept = [...facts.filter(({ component }) => machine.has(component)), ...input.answers.map((fact) => ({ ...fact, input: at }))];
+  const kept = [
+    ...facts.filter(({ component }) => machine.has(component)),
+    ...input.answers.map((fact) => ({ ...fact, input: at })),
+  ];
   return {
     facts: kept,
     feeds: rules.feeds.filter(({ component }) => machine.has(component)),
@@ -119,7 +138,11 @@ const modelStated = ({ clauses }: FactReading): Span[] =>
     .map(({ stated }) => stated);
 
 export const blank = (text: string, spans: readonly Span[]): string =>
-  spans.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(Math.max(0, Math.min(end, left.length) - start)) + left.slice(end), text);
+  spans.reduce(
+    (left, { start, end }) =>
+      left.slice(0, start) + ' '.repeat(Math.max(0, Math.min(end, left.length) - start)) + left.slice(end),
+    text,
+  );
 
 /** What is complained of, in all texts together: the facts' words are left out, so that nothing counts twice. */
 async function readComplaint(
@@ -147,7 +170,12 @@ async function readComplaint(
           masked: isAllMasked ? [] : masked,
           configuration: machine.configuration,
         });
-  const read = readSymptoms({ words: readText(left, correctSpelling), phrases: index.symptomPhrases, knowledge, learned });
+  const read = readSymptoms({
+    words: readText(left, correctSpelling),
+    phrases: index.symptomPhrases,
+    knowledge,
+    learned,
+  });
   const found = [...confirmed, ...read.filter(({ index: at }) => !confirmed.some((one) => one.index === at))];
   const symptoms = found.flatMap(({ index: at, present, strength, start, end }): SymptomTold[] => {
     const symptom = knowledge.symptoms[at];
@@ -156,7 +184,17 @@ async function readComplaint(
     const next = places.find(({ from }) => from > place.from)?.from ?? joined.length;
     const words = joined.slice(start, Math.min(end, next)).replace(/\s+/g, ' ').trim();
     return [
-      { kind: 'symptom', id: symptom.id, name: symptom.name, present, strength, start: start - place.from, end: end - place.from, words, input: place.at },
+      {
+        kind: 'symptom',
+        id: symptom.id,
+        name: symptom.name,
+        present,
+        strength,
+        start: start - place.from,
+        end: end - place.from,
+        words,
+        input: place.at,
+      },
     ];
   });
   return { symptoms, complaint: learned === null ? [] : [...learned.modes] };

@@ -19,7 +19,10 @@ export function reportedFact(
   const judged =
     report.reading === undefined || value === undefined || test === undefined
       ? null
-      : judgeFigure({ value, quantity: test.quantity, atF: null }, { component: { ...component, tests: [test] }, machine, words: '' });
+      : judgeFigure(
+          { value, quantity: test.quantity, atF: null },
+          { component: { ...component, tests: [test] }, machine, words: '' },
+        );
   const words = report.reading === undefined ? report.result : wordsOf(report.reading);
   const direction: Direction | undefined =
     report.result === 'pass' ? undefined : value === null ? 'open' : (judged?.direction ?? 'fail');

@@ -1,7 +1,7 @@
+import type { Mention } from '../appliance/mentions.ts';
 import type { Token } from '../text/tokens.ts';
 import { breakers, joiners, negators } from './context-words.ts';
 import { replacedPhrases, type Sense, statePhrases } from './cue-words.ts';
-import type { Mention } from '../appliance/mentions.ts';
 import { addPhrase, emptyTrie, longestPhrase, type PhraseTrie } from './phrase-trie.ts';
 import type { Figure } from './quantities.ts';
 
@@ -36,7 +36,11 @@ for (const [sense, list] of Object.entries(statePhrases) as [Sense, readonly str
 }
 
 /** Cuts a text into segments of chunks: names of parts, figures, words of state and of replacing, and the rest. */
-export function segmentsOf(tokens: readonly Token[], mentions: readonly Mention[], figures: readonly Figure[]): Segment[] {
+export function segmentsOf(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  figures: readonly Figure[],
+): Segment[] {
   const mentionAt = new Map(mentions.map((mention) => [mention.from, mention]));
   const figureAt = new Map(figures.map((figure) => [figure.from, figure]));
   const words = tokens.map(({ text }) => text);
@@ -72,7 +76,7 @@ export function segmentsOf(tokens: readonly Token[], mentions: readonly Mention[
       at = mention.to;
       continue;
     }
-    const boundary = boundaryAt(tokens, at);
+    const boundary = boundaryAt(tokens, at, open.chunks.at(-1)?.kind === 'mention' || open.chunks.length <= 1);
     if (boundary === 'sentence') {
       if (token.text === '?') markQuestion(segments, open);
       sentence += 1;
@@ -101,15 +105,17 @@ function markQuestion(segments: readonly Segment[], open: Segment): void {
   for (const segment of segments) if (segment.sentence === open.sentence) segment.isQuestion = true;
 }
 
-function boundaryAt(tokens: readonly Token[], at: number): 'sentence' | 'clause' | 'joiner' | null {
+function boundaryAt(tokens: readonly Token[], at: number, isNamed: boolean): 'sentence' | 'clause' | 'joiner' | null {
   const token = tokens[at];
   if (token === undefined) return null;
   const next = tokens[at + 1];
   if (token.kind === 'mark') {
     if (/^[!?;\n]+$/.test(token.text) || /^\.{2,}$/.test(token.text) || token.text === '…') return 'sentence';
     if (token.text === '.') return next?.isGlued && next.kind !== 'mark' ? null : 'sentence';
-    if (/^(?:[()\[\]—–|→]|--+)$/.test(token.text)) return 'clause';
+    if (/^(?:[()[\]—–|→]|--+)$/.test(token.text)) return 'clause';
     if (token.text === '-') return token.isGlued ? null : 'clause';
+    // "belt: good" says one thing, "back panel off: belt is fine" two.
+    if (token.text === ':') return isNamed ? null : 'clause';
     if (token.text === ',' || token.text === '/' || token.text === '&' || token.text === '+') return 'joiner';
     return null;
   }

@@ -14,7 +14,8 @@ tens.set('fourty', 40);
 
 /** What must stand near a number in words, so that it is a reading: "two forty at the wall", "ten point two ohms". */
 const unit = /^(?:ohms?|volts?|v|vac|vdc|k|amps?|degrees|psi|hertz|microfarads?|thousand|hundred|point)$/;
-const leading = /^(?:reads?|reading|read|at|ohms|metered|measured|measures|gives|got|gets|getting|have|has|is|of|showing|shows)$/;
+const leading =
+  /^(?:reads?|reading|read|at|ohms|metered|measured|measures|gives|got|gets|getting|have|has|is|of|showing|shows)$/;
 
 /**
  * A number in words as dictation writes it: `two forty`, `twenty four`, `ten point two`, `eleven hundred`, `twelve k`.

@@ -24,8 +24,13 @@ export function supersede(before: readonly Fact[], later: readonly Fact[]): Fact
     const same = kept.filter(({ component }) => component === fact.component);
     const wasReplaced = same.some(({ finding }) => finding === 'replaced');
     const wasBad = same.some(({ finding }) => finding === 'bad');
-    kept = kept.filter((other) => other.component !== fact.component || (other.finding === 'replaced' && fact.finding !== 'replaced'));
-    const isRepeat = fact.isRepeat || (fact.finding === 'bad' && wasReplaced) || (fact.finding === 'replaced' && (wasReplaced || wasBad) && fact.isRepeat);
+    kept = kept.filter(
+      (other) => other.component !== fact.component || (other.finding === 'replaced' && fact.finding !== 'replaced'),
+    );
+    const isRepeat =
+      fact.isRepeat ||
+      (fact.finding === 'bad' && wasReplaced) ||
+      (fact.finding === 'replaced' && (wasReplaced || wasBad) && fact.isRepeat);
     kept.push(isRepeat ? { ...fact, isRepeat: true } : fact);
   }
   return kept;

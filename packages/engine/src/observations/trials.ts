@@ -9,7 +9,8 @@ export type Trial = { mention: MentionChunk; from: number; to: number; finding: 
 type Way = 'jumped' | 'unplugged' | 'fed';
 
 const jumping = /^(?:jump|jumps|jumped|jumping|jumper|jumpers|jumpered|jumpering|bypass|bypassed|bypassing|shunted)$/;
-const unplugging = /^(?:unplug|unplugged|unplugging|disconnect|disconnected|disconnecting|unhook|unhooked|unhooking|unpluged)$/;
+const unplugging =
+  /^(?:unplug|unplugged|unplugging|disconnect|disconnected|disconnecting|unhook|unhooked|unhooking|unpluged)$/;
 const came =
   /^(?:heats?|heated|heating|ran|runs?|running|took|takes|fires?|fired|lights?|lit|starts?|started|spins?|spun|fills?|filled|glows?|glowed|tumbles?|tumbled|turns?|turned|works?|worked|cools?|life|woke|washes|washed|drains?|drained|kicks?|kicked|hot|on)$/;
 /** What a part does that was given its voltage by hand. */
@@ -21,13 +22,18 @@ const goesOn =
   /^(?:still|same|change|difference|nothing|didnt|doesnt|dont|wont|not|never|either|keeps?|kept|back|continues?|anyway|regardless|no|neither)$/;
 
 /** Figures of speech in which the machine itself is unplugged, or a valve passes water: those tell something else. */
-const otherwise = /^(?:valve|valves|cord|plug|outlet|machine|washer|dryer|fridge|refrigerator|dishwasher|range|oven|microwave|hose|water)$/;
+const otherwise =
+  /^(?:valve|valves|cord|plug|outlet|machine|washer|dryer|fridge|refrigerator|dishwasher|range|oven|microwave|hose|water)$/;
 
 /**
  * "Jumped the thermostat and it heats": the thermostat is bad. "Unplugged the pump and the breaker holds": the pump is.
  * Where nothing changed, it is good.
  */
-export function findTrials(segments: readonly Segment[], tokens: readonly Token[], components: ReadonlyMap<string, Component>): Trial[] {
+export function findTrials(
+  segments: readonly Segment[],
+  tokens: readonly Token[],
+  components: ReadonlyMap<string, Component>,
+): Trial[] {
   const trials: Trial[] = [];
   const ends = segments.at(-1)?.chunks.at(-1)?.to ?? 0;
   for (const [at, segment] of segments.entries()) {
@@ -36,12 +42,15 @@ export function findTrials(segments: readonly Segment[], tokens: readonly Token[
       const verb = verbNear(mention, tokens);
       if (verb === null || otherwise.test(tokens[mention.to - 1]?.text ?? '')) continue;
       const kind = components.get(mention.mention.components[0] ?? '')?.kind;
-      if (kind === 'supply' || (verb.way === 'jumped' && kind === 'load') || (verb.way === 'fed' && kind !== 'load')) continue;
+      if (kind === 'supply' || (verb.way === 'jumped' && kind === 'load') || (verb.way === 'fed' && kind !== 'load'))
+        continue;
       const next = segments.slice(at + 1).find((other) => other.sentence > segment.sentence);
       const sentenceEnd = next?.chunks[0]?.from ?? ends;
       const last = Math.max(mention.to, verb.at + 1);
       const from = verb.way === 'fed' ? mention.to : last;
-      const finding = outcome(verb.way, tokens.slice(from, Math.min(sentenceEnd, last + 14))) ?? (verb.isWith ? outcome(verb.way, tokensBefore(segment, verb.at, segments, tokens)) : null);
+      const finding =
+        outcome(verb.way, tokens.slice(from, Math.min(sentenceEnd, last + 14))) ??
+        (verb.isWith ? outcome(verb.way, tokensBefore(segment, verb.at, segments, tokens)) : null);
       if (finding !== null) trials.push({ mention, from: Math.min(mention.from, verb.at), to: last, finding, segment });
     }
   }
@@ -53,18 +62,21 @@ function verbNear(mention: MentionChunk, tokens: readonly Token[]): { at: number
     const word = tokens[at]?.text ?? '';
     if (jumping.test(word) && tokens[at + 1]?.text !== 'cord') return 'jumped';
     if (unplugging.test(word)) return 'unplugged';
-    const isCord = /^(?:cord|lead|leads)$/.test(tokens[at + 1]?.text ?? '') && /^(?:test|suicide|cheater|jumper|a|extension)$/.test(word);
+    const isCord =
+      /^(?:cord|lead|leads)$/.test(tokens[at + 1]?.text ?? '') &&
+      /^(?:test|suicide|cheater|jumper|a|extension)$/.test(word);
     return isCord || /^(?:direct|directly)$/.test(word) ? 'fed' : null;
   };
   for (let at = mention.from - 1; at >= Math.max(0, mention.from - 7); at -= 1) {
-    if (/^[.;!?]$/.test(tokens[at]?.text ?? '')) break;
+    if (/^[.;!?,]$|^(?:from|off|to|and)$/.test(tokens[at]?.text ?? '')) break;
     const way = wayAt(at);
     if (way !== null) return { at, way, isWith: isWith(tokens, at) };
   }
   for (let at = mention.to; at < Math.min(tokens.length, mention.to + 6); at += 1) {
     if (/^[.;!?]$/.test(tokens[at]?.text ?? '')) break;
     const way = wayAt(at);
-    if (way !== null && (way === 'fed' || at < mention.to + 2)) return { at, way, isWith: isWith(tokens, mention.from) };
+    if (way !== null && (way === 'fed' || at < mention.to + 2))
+      return { at, way, isWith: isWith(tokens, mention.from) };
   }
   return null;
 }
@@ -73,7 +85,12 @@ const isWith = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'with');
 
 /** The words of the sentence before the trial: "doesn't stop with the fan unplugged". */
-function tokensBefore(segment: Segment, to: number, segments: readonly Segment[], tokens: readonly Token[]): readonly Token[] {
+function tokensBefore(
+  segment: Segment,
+  to: number,
+  segments: readonly Segment[],
+  tokens: readonly Token[],
+): readonly Token[] {
   const first = segments.find(({ sentence }) => sentence === segment.sentence);
   return tokens.slice(Math.max(first?.chunks[0]?.from ?? 0, to - 12), to);
 }
@@ -85,6 +102,7 @@ function outcome(way: Way, after: readonly Token[]): 'good' | 'bad' | null {
   if (way === 'fed') return denied >= 0 && (hit < 0 || denied < hit) ? 'bad' : hit < 0 ? null : 'good';
   if (hit < 0) return denied < 0 ? null : 'good';
   // "it never stops", "still runs on"
-  if (denied >= 0 && denied < hit && hit - denied <= 4) return way === 'unplugged' && /^(?:without|never)$/.test(words[denied] ?? '') ? null : 'good';
+  if (denied >= 0 && denied < hit && hit - denied <= 4)
+    return way === 'unplugged' && /^(?:without|never)$/.test(words[denied] ?? '') ? null : 'good';
   return 'bad';
 }

@@ -1,9 +1,9 @@
 import type { ApplianceKnowledge, ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
-import type { Candidate, RecognizedModel } from '../diagnosis.ts';
-import { normalize } from '../model-number/normalize.ts';
 import type { ApplianceIndex } from '../appliance/appliance-index.ts';
 import { findMentions } from '../appliance/mentions.ts';
+import type { Candidate, RecognizedModel } from '../diagnosis.ts';
 import type { Machine } from '../machine/machine.ts';
+import { normalize } from '../model-number/normalize.ts';
 import type { Finding } from '../observations/observation.ts';
 import { readFacts } from '../observations/read-facts.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
@@ -54,7 +54,8 @@ export function createOutcomeReader(
     const numbered = fixedWithPartNumbers
       .slice(0, mostPartNumbers)
       .flatMap((number) => byNumber(number, applianceType));
-    const named = numbered.length > 0 || index === null ? [] : partsThatFixed(actualSolution ?? '', index, correctSpelling);
+    const named =
+      numbered.length > 0 || index === null ? [] : partsThatFixed(actualSolution ?? '', index, correctSpelling);
     const fixed = new Set(numbered.length > 0 ? numbered : named);
     if (fixed.size === 0) {
       return isAccurate === null || leading.failureMode === '' ? [] : [count(leading.failureMode, isAccurate)];
@@ -114,7 +115,9 @@ function partsThatFixed(solution: string, index: ApplianceIndex, correctSpelling
   );
   const good = new Set(spoken('good'));
   const rest = named.flatMap(({ components, from }) =>
-    components.slice(0, 1).filter((component) => !good.has(component) && !/^(?:not?|without|never)$/.test(tokens[from - 1]?.text ?? '')),
+    components
+      .slice(0, 1)
+      .filter((component) => !good.has(component) && !/^(?:not?|without|never)$/.test(tokens[from - 1]?.text ?? '')),
   );
   return [...new Set([replaced, cleaned, rest].find((list) => list.length > 0) ?? [])];
 }

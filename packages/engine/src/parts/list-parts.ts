@@ -21,7 +21,10 @@ export type PartsList = { model: RecognizedModel; parts: ListedPart[]; reason: s
 type Known = { models: ModelReader; appliances: readonly ApplianceIndex[]; tools: ComposeTools };
 
 /** Lists the parts of a model. Never throws on any text. */
-export function listParts({ modelNumber, component = '' }: PartsRequest, { models, appliances, tools }: Known): PartsList {
+export function listParts(
+  { modelNumber, component = '' }: PartsRequest,
+  { models, appliances, tools }: Known,
+): PartsList {
   const read = models.read({ modelNumber, applianceType: null, brand: null });
   const { platform, applianceType, suggestions } = read;
   const model: RecognizedModel = {
@@ -50,7 +53,15 @@ export function listParts({ modelNumber, component = '' }: PartsRequest, { model
       const fit = fitOf({ partNumber, name, component: id, alternates, sources, ...rest }, read.normalized);
       if (fit === null) return [];
       const componentName = index?.components.get(id)?.name ?? id.replaceAll('-', ' ');
-      const listed = { partNumber, name, component: id, alternates, sources: sourceNames(sources, tools), componentName, fit };
+      const listed = {
+        partNumber,
+        name,
+        component: id,
+        alternates,
+        sources: sourceNames(sources, tools),
+        componentName,
+        fit,
+      };
       return [priceUsd === undefined ? listed : { ...listed, priceUsd }];
     });
   if (listed.length === 0) return none(`No source here names parts for ${platform.name}.`);

@@ -36,7 +36,8 @@ export function listProcedures(assessment: Assessment, known: KnownResults, next
       const planned = plan(step, at, ranked);
       if (titles.has(step.title.toLowerCase()) || (planned.test !== undefined && done.has(planned.test))) continue;
       const isKnown = planned.kind === 'check' && known.components.has(planned.component);
-      const isNeedless = planned.kind === 'replacement' && known.cleared.has(planned.component) && !known.bad.has(planned.component);
+      const isNeedless =
+        planned.kind === 'replacement' && known.cleared.has(planned.component) && !known.bad.has(planned.component);
       if (isKnown || isNeedless) continue;
       titles.add(step.title.toLowerCase());
       if (planned.test !== undefined) done.add(planned.test);
@@ -62,7 +63,9 @@ function plan(step: Step, at: number, ranked: RankedMode): PlannedStep {
 }
 
 function stepOf(test: ChosenTest, { components, type }: Assessment): PlannedStep {
-  const ranked = components.find(({ component, applianceType }) => component === test.component && applianceType === type);
+  const ranked = components.find(
+    ({ component, applianceType }) => component === test.component && applianceType === type,
+  );
   return {
     kind: 'check',
     title: test.title,

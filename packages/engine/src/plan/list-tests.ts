@@ -41,10 +41,15 @@ export function testsOf(ranked: RankedComponent, assessment: Assessment): Possib
 }
 
 /** A test that can do harm on this platform, or makes no sense on this machine, is never offered. */
-export function isAllowed({ requires, barredPlatforms }: ComponentTest, { machine }: Pick<Assessment, 'machine'>): boolean {
+export function isAllowed(
+  { requires, barredPlatforms }: ComponentTest,
+  { machine }: Pick<Assessment, 'machine'>,
+): boolean {
   if (!machine.meets(requires)) return false;
   const isBarred = (id: string): boolean => barredPlatforms.includes(id);
-  return machine.isCertain ? ![...machine.platforms].some(isBarred) : ![...machine.platforms].every(isBarred) || machine.platforms.size === 0;
+  return machine.isCertain
+    ? ![...machine.platforms].some(isBarred)
+    : ![...machine.platforms].every(isBarred) || machine.platforms.size === 0;
 }
 
 function fromTest(

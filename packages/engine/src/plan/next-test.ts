@@ -41,14 +41,18 @@ export function nextTest(assessment: Assessment, known: KnownResults): ChosenTes
   }
   const untested = own.filter(({ component }) => !known.components.has(component));
   const most = untested[0]?.probability ?? 0;
-  const likely = untested.filter(
-    ({ probability }, at) => at === 0 ? probability >= leastLikely : probability >= Math.max(leastLikely, leastShare * most),
+  const likely = untested.filter(({ probability }, at) =>
+    at === 0 ? probability >= leastLikely : probability >= Math.max(leastLikely, leastShare * most),
   );
   const chosen = best(likely.flatMap((ranked) => openTests(ranked, assessment, known)));
   if (chosen !== null) return { ...chosen, reason: 'likely' };
   for (const { component } of own.filter((ranked) => known.components.has(ranked.component)).slice(0, 3)) {
     const { upstream = [], standsFor = [] } = assessment.index.components.get(component) ?? {};
-    const other = fromList([...(known.bad.has(component) ? upstream : []), ...standsFor, ...upstream], { own, assessment, known });
+    const other = fromList([...(known.bad.has(component) ? upstream : []), ...standsFor, ...upstream], {
+      own,
+      assessment,
+      known,
+    });
     if (other !== null) return { ...other, reason: 'alternative' };
   }
   const rest = best(untested.slice(0, 4).flatMap((ranked) => openTests(ranked, assessment, known)));
@@ -72,8 +76,7 @@ function fromList(
 /** The tests of a component whose result is not known. */
 export function openTests(ranked: RankedComponent, assessment: Assessment, known: KnownResults): PossibleTest[] {
   return testsOf(ranked, assessment).filter(
-    ({ id, component, quantity }) =>
-      !known.tests.has(id) && !(quantity === 'ac-volts' && known.fed.has(component)),
+    ({ id, component, quantity }) => !known.tests.has(id) && !(quantity === 'ac-volts' && known.fed.has(component)),
   );
 }
 
@@ -86,6 +89,10 @@ function best(tests: readonly PossibleTest[]): PossibleTest | null {
 function ratio({ settles, minutes, danger, quantity, ranges }: PossibleTest): number {
   const cost = Math.max(leastMinutes, minutes) + (danger === undefined ? 0 : dangerMinutes[danger]);
   const isLook = quantity === 'observation';
-  const decides = isLook ? decisiveness.look : ranges.length > 0 || quantity === 'continuity' ? decisiveness.range : decisiveness.figure;
+  const decides = isLook
+    ? decisiveness.look
+    : ranges.length > 0 || quantity === 'continuity'
+      ? decisiveness.range
+      : decisiveness.figure;
   return (settles * decides) / cost;
 }

@@ -20,7 +20,11 @@ export const calibrated = <T extends { probability: number }>(
 ): T[] => withLargest(temper(ranked, temperature), sureFrom, (most) => sureFrom + (most - sureFrom) * sureSlope);
 
 /** Moves the largest probability, where it is above `from`, and scales the others so that all sum to 1. */
-function withLargest<T extends { probability: number }>(ranked: readonly T[], from: number, move: (most: number) => number): T[] {
+function withLargest<T extends { probability: number }>(
+  ranked: readonly T[],
+  from: number,
+  move: (most: number) => number,
+): T[] {
   const most = largestOf(ranked);
   if (most <= from || most >= 1) return [...ranked];
   const moved = Math.min(0.999, move(most));

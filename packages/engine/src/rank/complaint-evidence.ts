@@ -18,7 +18,8 @@ export function complaintEvidence(
   const said = new Set<string>();
   const told = [...symptoms];
   const code = codes.find(({ isKnown }) => isKnown);
-  if (code !== undefined) told.push({ ...code, kind: 'symptom', id: 'error-code', name: '', present: true, strength: 1 });
+  if (code !== undefined)
+    told.push({ ...code, kind: 'symptom', id: 'error-code', name: '', present: true, strength: 1 });
   for (const { id, present, strength } of told) {
     said.add(id);
     const shown = failureModes.map((mode) => noisyOr(mode.symptoms[id] ?? 0));
@@ -38,7 +39,9 @@ export function complaintEvidence(
       ({ id }) => sum(entries.map((entry) => entry.failureModes[id] ?? 0)) / entries.length,
     );
     // The table speaks of all machines that show this code; what this one can't have goes to the rest.
-    const fitting = shares.map((share, at) => ((priors[at] ?? 0) === 0 ? 0 : share * Math.exp(Math.min(0, fits[at] ?? 0))));
+    const fitting = shares.map((share, at) =>
+      (priors[at] ?? 0) === 0 ? 0 : share * Math.exp(Math.min(0, fits[at] ?? 0)),
+    );
     const lost = sum(shares) / Math.max(1e-9, sum(fitting));
     for (const at of failureModes.keys()) {
       const prior = Math.max(1e-6, priors[at] ?? 0);

@@ -14,7 +14,12 @@ export type FactEvidenceRequest = {
  * What facts say of the failure modes: log factors in the knowledge's order, the components that were found bad, and the
  * most that a cleared one may keep.
  */
-export type FactEvidence = { factors: number[]; bad: ReadonlyMap<string, number>; most: ReadonlyMap<string, number>; least: ReadonlyMap<string, number> };
+export type FactEvidence = {
+  factors: number[];
+  bad: ReadonlyMap<string, number>;
+  most: ReadonlyMap<string, number>;
+  least: ReadonlyMap<string, number>;
+};
 
 /**
  * Log factors of facts on failure modes. A component found good or replaced keeps what a test can't see; one found bad
@@ -30,9 +35,12 @@ export function factEvidence({ index, observations, before, weights }: FactEvide
   const facts = withBehaviors(observations, index);
   const found = (component: string, finding: Fact['finding']): boolean =>
     facts.some((fact) => fact.component === component && fact.finding === finding);
-  const cleared = new Set(facts.filter(({ finding }) => finding === 'good' || finding === 'replaced').map(({ component }) => component));
+  const cleared = new Set(
+    facts.filter(({ finding }) => finding === 'good' || finding === 'replaced').map(({ component }) => component),
+  );
   const addTo = (component: string, score: number): void => {
-    for (const [at, mode] of failureModes.entries()) if (mode.component === component) factors[at] = (factors[at] ?? 0) + score;
+    for (const [at, mode] of failureModes.entries())
+      if (mode.component === component) factors[at] = (factors[at] ?? 0) + score;
   };
   const addToMode = (id: string, score: number): void => {
     const at = failureModes.findIndex((mode) => mode.id === id);
@@ -56,10 +64,15 @@ export function factEvidence({ index, observations, before, weights }: FactEvide
       const strength = share * badWeight(fact, weights);
       bad.set(fact.component, Math.max(bad.get(fact.component) ?? 0, strength));
       const test = component.tests.find(({ id }) => id === fact.test);
-      const meant = fact.direction === undefined ? undefined : (test?.means[fact.direction] ?? (fact.direction === 'open' ? openModes(component.tests) : undefined));
-      const own = meant?.filter((id) => failureModes.some((mode) => mode.id === id && mode.component === fact.component)) ?? [];
+      const meant =
+        fact.direction === undefined
+          ? undefined
+          : (test?.means[fact.direction] ?? (fact.direction === 'open' ? openModes(component.tests) : undefined));
+      const own =
+        meant?.filter((id) => failureModes.some((mode) => mode.id === id && mode.component === fact.component)) ?? [];
       for (const [at, mode] of failureModes.entries()) {
-        if (mode.component === fact.component && own.length > 0 && !own.includes(mode.id)) factors[at] = (factors[at] ?? 0) + weights.badOtherwise;
+        if (mode.component === fact.component && own.length > 0 && !own.includes(mode.id))
+          factors[at] = (factors[at] ?? 0) + weights.badOtherwise;
       }
       for (const id of meant ?? []) if (!own.includes(id)) addToMode(id, share * weights.pointedAt);
       if (fact.isRepeat || found(fact.component, 'replaced')) spread(component.upstream, weights.upstream);
@@ -68,11 +81,13 @@ export function factEvidence({ index, observations, before, weights }: FactEvide
     else if (!found(fact.component, 'bad')) {
       const keeps = 1 - share * (1 - mostKept(fact, component.kind, weights));
       most.set(fact.component, Math.min(most.get(fact.component) ?? 1, keeps));
-      const score = share * (fact.finding === 'good' ? goodWeight(fact, component.kind, weights) : replacedWeight(fact, weights));
+      const score =
+        share * (fact.finding === 'good' ? goodWeight(fact, component.kind, weights) : replacedWeight(fact, weights));
       const test = component.tests.find(({ id }) => id === fact.test);
       for (const [at, mode] of failureModes.entries()) {
         if (mode.component !== fact.component) continue;
-        const isUnseen = test?.blindTo.includes(mode.id) === true || (mode.isIntermittent === true && fact.finding === 'good');
+        const isUnseen =
+          test?.blindTo.includes(mode.id) === true || (mode.isIntermittent === true && fact.finding === 'good');
         factors[at] = (factors[at] ?? 0) + score * (isUnseen ? weights.unseen : 1);
       }
       const instead = (component.standsFor ?? []).filter((id) => !cleared.has(id) && index.components.has(id));
@@ -84,14 +99,17 @@ export function factEvidence({ index, observations, before, weights }: FactEvide
       if (fact.isRepeat) spread(component.upstream, weights.upstream);
     }
   }
-  for (const feed of observations.feeds) addFeed(feed, { index, addTo, spread, weights, isBad: found(feed.component, 'bad') });
+  for (const feed of observations.feeds)
+    addFeed(feed, { index, addTo, spread, weights, isBad: found(feed.component, 'bad') });
   addBehaviorFactors(observations, { index, addTo, addToMode, weights });
   addRuledOut(observations, facts, { index, factors, weights });
   return { factors, bad, most, least };
 }
 
 /** A fact, or what a behavior shows of a component, that surely. */
-type SureFact = Pick<Fact, 'component' | 'finding' | 'by' | 'isWeak' | 'isRepeat' | 'test' | 'direction'> & { certainty?: number };
+type SureFact = Pick<Fact, 'component' | 'finding' | 'by' | 'isWeak' | 'isRepeat' | 'test' | 'direction'> & {
+  certainty?: number;
+};
 
 function withBehaviors({ facts, behaviors }: Observations, { knowledge }: ApplianceIndex): SureFact[] {
   const all: SureFact[] = [...facts];
@@ -100,7 +118,9 @@ function withBehaviors({ facts, behaviors }: Observations, { knowledge }: Applia
     for (const { component, finding } of behavior?.findings ?? []) {
       // What was said of a part counts more than what the machine's behavior shows of it.
       if (facts.some((fact) => fact.component === component && fact.finding !== 'suspected')) continue;
-      const before = all.find((fact) => fact.component === component && fact.finding === finding && fact.certainty !== undefined);
+      const before = all.find(
+        (fact) => fact.component === component && fact.finding === finding && fact.certainty !== undefined,
+      );
       if (before === undefined) all.push({ component, finding, by, certainty: probability });
       else before.certainty = Math.max(before.certainty ?? 0, probability);
     }
@@ -112,7 +132,13 @@ const openModes = (tests: readonly { means: { open?: string[] | undefined } }[])
   tests.find(({ means }) => means.open !== undefined)?.means.open;
 
 const badWeight = ({ by, isWeak }: SureFact, weights: Weights): number =>
-  isWeak ? weights.badWeak : by === 'technician' ? weights.bad : by === 'customer' ? weights.badByCustomer : weights.hearsay;
+  isWeak
+    ? weights.badWeak
+    : by === 'technician'
+      ? weights.bad
+      : by === 'customer'
+        ? weights.badByCustomer
+        : weights.hearsay;
 
 function goodWeight({ by, isWeak }: SureFact, kind: string | undefined, weights: Weights): number {
   if (isWeak) return weights.goodWeak;
@@ -143,7 +169,13 @@ type Adders = {
 /** Voltage at a part or none: with it the part is in question and what brings it is not, without it the other way round. */
 function addFeed(
   { component: id, isFed }: FeedFact,
-  { index, addTo, spread, weights, isBad }: Adders & { spread: (list: readonly string[] | undefined, score: number) => void; isBad: boolean },
+  {
+    index,
+    addTo,
+    spread,
+    weights,
+    isBad,
+  }: Adders & { spread: (list: readonly string[] | undefined, score: number) => void; isBad: boolean },
 ): void {
   const component = index.components.get(id);
   if (component === undefined) return;
@@ -179,13 +211,20 @@ function addRuledOut(
     if (ruledOutBy === undefined) continue;
     const byFinding = (ruledOutBy.findings ?? []).some(({ component, finding }) =>
       facts.some(
-        (fact) => fact.component === component && fact.finding === finding && fact.by === 'technician' && (fact.certainty ?? 1) > 0.6 && !fact.isWeak &&
+        (fact) =>
+          fact.component === component &&
+          fact.finding === finding &&
+          fact.by === 'technician' &&
+          (fact.certainty ?? 1) > 0.6 &&
+          !fact.isWeak &&
           component !== index.knowledge.failureModes[at]?.component,
       ),
     );
     const strength = Math.max(
       0,
-      ...symptoms.filter(({ id, present }) => present && ruledOutBy.symptoms?.includes(id)).map((symptom) => symptom.strength),
+      ...symptoms
+        .filter(({ id, present }) => present && ruledOutBy.symptoms?.includes(id))
+        .map((symptom) => symptom.strength),
     );
     const score = Math.min(byFinding ? weights.ruledOut : 0, weights.ruledOut * strength);
     factors[at] = (factors[at] ?? 0) + score;

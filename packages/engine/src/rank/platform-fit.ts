@@ -6,7 +6,11 @@ import type { Weights } from './weights.ts';
 export function platformFit(
   mode: FailureMode,
   machine: Machine,
-  { platformCount, manufacturerOf, weights }: { platformCount: number; manufacturerOf: (brand: string) => string; weights: Weights },
+  {
+    platformCount,
+    manufacturerOf,
+    weights,
+  }: { platformCount: number; manufacturerOf: (brand: string) => string; weights: Weights },
 ): number {
   let fit = 0;
   if (mode.platforms.length > 0) {
@@ -21,7 +25,8 @@ export function platformFit(
   if (mode.brands.length > 0) {
     const { brand, manufacturer } = machine;
     if (brand === null) fit += weights.unknownBrand;
-    else if (!mode.brands.some((name) => name === brand || manufacturerOf(name) === manufacturer)) fit += weights.otherBrand;
+    else if (!mode.brands.some((name) => name === brand || manufacturerOf(name) === manufacturer))
+      fit += weights.otherBrand;
   }
   return fit;
 }

@@ -21,10 +21,15 @@ export function rankComponents(modes: readonly RankedMode[]): RankedComponent[] 
   const components = [...groups.values()].flatMap((group): RankedComponent[] => {
     const first = group[0];
     if (first === undefined) return [];
-    const probability = Math.min(1, group.reduce((sum, ranked) => sum + ranked.probability, 0));
+    const probability = Math.min(
+      1,
+      group.reduce((sum, ranked) => sum + ranked.probability, 0),
+    );
     return [{ applianceType: first.applianceType, component: first.mode.component, probability, modes: group }];
   });
-  return components.sort((one, other) => other.probability - one.probability || (one.component < other.component ? -1 : 1));
+  return components.sort(
+    (one, other) => other.probability - one.probability || (one.component < other.component ? -1 : 1),
+  );
 }
 
 /** Confidence in the first component, 0 to 100. Certainty is never claimed. */

@@ -44,7 +44,14 @@ export function rankModes({ readings, manufacturerOf, outcomes, weights }: RankR
 type ModeRequest = Omit<RankRequest, 'readings'> & Omit<TypeReading, 'probability'>;
 
 /** What complaint, machine and experience make of each failure mode, calibrated; 0 for what the machine can't have. */
-function complaintPosterior({ index, machine, observations, manufacturerOf, outcomes, weights }: ModeRequest): number[] {
+function complaintPosterior({
+  index,
+  machine,
+  observations,
+  manufacturerOf,
+  outcomes,
+  weights,
+}: ModeRequest): number[] {
   const { knowledge } = index;
   const { failureModes, platforms } = knowledge;
   const isPossible = failureModes.map((mode) => canFail(mode, machine));
@@ -91,7 +98,11 @@ function withRepairRates(posterior: readonly number[], rates: readonly (number |
 }
 
 /** Calibrates the components' sums; the modes of a component keep their shares of it. */
-function calibratedByComponent(posterior: readonly number[], modes: readonly FailureMode[], weights: Weights): number[] {
+function calibratedByComponent(
+  posterior: readonly number[],
+  modes: readonly FailureMode[],
+  weights: Weights,
+): number[] {
   const sums = componentSums(posterior, modes);
   const components = [...sums].map(([component, probability]) => ({ component, probability }));
   const shown = new Map(calibrated(components, weights).map(({ component, probability }) => [component, probability]));
@@ -121,7 +132,9 @@ function withFacts(
   const logs = posterior.map((p, at) => (p > 0 ? Math.log(p) + (factors[at] ?? 0) : Number.NEGATIVE_INFINITY));
   const total = logSum(logs);
   for (const [component, strength] of bad) {
-    const own = failureModes.flatMap((mode, at) => (mode.component === component && Number.isFinite(logs[at]) ? [at] : []));
+    const own = failureModes.flatMap((mode, at) =>
+      mode.component === component && Number.isFinite(logs[at]) ? [at] : [],
+    );
     const share = logSum(own.map((at) => logs[at] ?? 0));
     const lift = Math.max(0, total + weights.badAtLeast - share);
     for (const at of own) logs[at] = (logs[at] ?? 0) + lift + strength;
@@ -130,7 +143,11 @@ function withFacts(
 }
 
 /** Gives each component what it has at least, for what shows the same was cleared; all are scaled to sum to 1 again. */
-function lifted(posterior: readonly number[], modes: readonly FailureMode[], least: ReadonlyMap<string, number>): number[] {
+function lifted(
+  posterior: readonly number[],
+  modes: readonly FailureMode[],
+  least: ReadonlyMap<string, number>,
+): number[] {
   const sums = componentSums(posterior, modes);
   const scaled = posterior.map((p, at) => {
     const component = modes[at]?.component ?? '';
@@ -145,12 +162,18 @@ function lifted(posterior: readonly number[], modes: readonly FailureMode[], lea
  * Takes from each cleared component what it has above its limit and gives it to the components that were not cleared: when
  * a complaint points at one part alone and that part is good, it is something else.
  */
-function capped(posterior: readonly number[], modes: readonly FailureMode[], most: ReadonlyMap<string, number>): number[] {
+function capped(
+  posterior: readonly number[],
+  modes: readonly FailureMode[],
+  most: ReadonlyMap<string, number>,
+): number[] {
   const sums = componentSums(posterior, modes);
   const limited = new Map<string, number>();
   let scale = 1;
   for (;;) {
-    const over = [...most].find(([component, limit]) => !limited.has(component) && (sums.get(component) ?? 0) * scale > limit);
+    const over = [...most].find(
+      ([component, limit]) => !limited.has(component) && (sums.get(component) ?? 0) * scale > limit,
+    );
     if (over === undefined) break;
     limited.set(...over);
     const others = 1 - sum([...limited.keys()].map((component) => sums.get(component) ?? 0));

@@ -133,7 +133,13 @@ function longest(
 function isLeg(tokens: readonly Token[], at: number, code: string): boolean {
   if (!/^L[123N]?$|^N$/i.test(code)) return false;
   const near = tokens.slice(Math.max(0, at - 6), at + 7).map(({ text }) => text.toLowerCase());
-  return near.some((word) => /^(?:v|vac|volts?|leg|legs|across|neutral|hot|1[012]\d|2[0-5]\d|n|gnd|ground)$/.test(word) && word !== code.toLowerCase()) || near.filter((word) => /^l[12]$/.test(word)).length > 1;
+  return (
+    near.some(
+      (word) =>
+        /^(?:v|vac|volts?|leg|legs|across|neutral|hot|1[012]\d|2[0-5]\d|n|gnd|ground)$/.test(word) &&
+        word !== code.toLowerCase(),
+    ) || near.filter((word) => /^l[12]$/.test(word)).length > 1
+  );
 }
 
 /** `E1F7` and `F7E1` are the same code on some displays. */
@@ -185,9 +191,13 @@ function isSaid(
 function choose(hits: Hits, machine: CodeMachine): { entries: ErrorCode[]; isOwnMaker: boolean } {
   const entries = hits.map(({ entry }) => entry);
   const { brand, manufacturer, platforms, isCertain, manufacturerOf } = machine;
-  const own = entries.filter((entry) => entry.brand === brand || (manufacturer !== null && manufacturerOf(entry.brand) === manufacturer));
+  const own = entries.filter(
+    (entry) => entry.brand === brand || (manufacturer !== null && manufacturerOf(entry.brand) === manufacturer),
+  );
   const pool = own.length > 0 ? own : entries;
-  const fitting = pool.filter(({ platforms: limits }) => limits === undefined || limits.some((id) => platforms.has(id)));
+  const fitting = pool.filter(
+    ({ platforms: limits }) => limits === undefined || limits.some((id) => platforms.has(id)),
+  );
   const named = fitting.filter(({ platforms: limits }) => limits !== undefined);
   const chosen = isCertain && named.length > 0 ? named : fitting.length > 0 ? fitting : isCertain ? [] : pool;
   const branded = chosen.filter((entry) => entry.brand === brand);

@@ -1,7 +1,7 @@
 import type { ApplianceKnowledge, Symptom } from '@diagbuddy/knowledge/schema';
 import type { ComplaintReading } from '../encoder/text-reader.ts';
-import { matchPhrases } from '../text/phrase-matches.ts';
 import type { PhraseIndex } from '../text/phrase-index.ts';
+import { matchPhrases } from '../text/phrase-matches.ts';
 import type { Word } from '../text/read-text.ts';
 import { areExclusive } from './exclusive.ts';
 
@@ -88,7 +88,8 @@ function merge(
   }
   for (const one of merged.values()) {
     const { denied = 0 } = learned.symptoms[one.index] ?? {};
-    if (one.present && denied >= plausibleFrom.turned && isTurnedRound(one, words, known)) merged.set(one.index, { ...one, present: false });
+    if (one.present && denied >= plausibleFrom.turned && isTurnedRound(one, words, known))
+      merged.set(one.index, { ...one, present: false });
   }
   return [...merged.values()];
 }

@@ -38,10 +38,16 @@ const inOneOrder = (text: string): string =>
 
 function read(
   text: string,
-  { model, appliance, groups, build }: { model: TextModel; appliance: ApplianceKnowledge; groups: WordGroups; build: string },
+  {
+    model,
+    appliance,
+    groups,
+    build,
+  }: { model: TextModel; appliance: ApplianceKnowledge; groups: WordGroups; build: string },
 ): ComplaintReading {
   const words = placedWords(text);
-  const scoresOf = (asWords: typeof words) => textScores(model, knownFeatures(textFeatures(asWords, groups), rowIn(model.layer)));
+  const scoresOf = (asWords: typeof words) =>
+    textScores(model, knownFeatures(textFeatures(asWords, groups), rowIn(model.layer)));
   const scores = scoresOf(words);
   const causes = build === '' ? scores.failureModes : scoresOf([...words, ...placedWords(build)]).failureModes;
   const weight = Math.min(1, words.length / fullWords);
@@ -62,7 +68,9 @@ function read(
 }
 
 function buildWords(type: ApplianceType, configuration: Configuration): string {
-  const one = [configuration.fuel, configuration.load, configuration.style].flatMap((values) => (values?.length === 1 ? values : []));
+  const one = [configuration.fuel, configuration.load, configuration.style].flatMap((values) =>
+    values?.length === 1 ? values : [],
+  );
   const said = one.map((value) => (type === 'Washer' ? `${value} loader` : value.replaceAll('-', ' ')));
   return said.length === 0 ? '' : `${said.join(' ')} ${type.toLowerCase()}`;
 }

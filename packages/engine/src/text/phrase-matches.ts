@@ -1,11 +1,18 @@
-import type { Word } from './read-text.ts';
 import { opposite, type PhraseIndex, signed } from './phrase-index.ts';
+import type { Word } from './read-text.ts';
 
 /**
  * An item whose phrase was found in a text, said or denied. `coverage`: the share of the phrase that was found (0 to 1);
  * `isSubsumed`: its words are part of a fuller one's. `start` and `end` point into the text.
  */
-export type PhraseMatch = { item: number; isDenied: boolean; coverage: number; isSubsumed: boolean; start: number; end: number };
+export type PhraseMatch = {
+  item: number;
+  isDenied: boolean;
+  coverage: number;
+  isSubsumed: boolean;
+  start: number;
+  end: number;
+};
 
 /** Below this share of a phrase's weight the phrase was not said. */
 const leastCoverage = 0.62;
@@ -32,7 +39,8 @@ export function matchPhrases(words: readonly Word[], index: PhraseIndex): Phrase
     found.push({ item, isDenied: false, coverage, isSubsumed: subsumed.has(item), start, end });
   }
   for (const [item, { coverage, start, end }] of denied) {
-    if (!said.has(item)) found.push({ item, isDenied: true, coverage: Math.min(1, coverage), isSubsumed: false, start, end });
+    if (!said.has(item))
+      found.push({ item, isDenied: true, coverage: Math.min(1, coverage), isSubsumed: false, start, end });
   }
   return found;
 }

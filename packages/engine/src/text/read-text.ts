@@ -1,5 +1,5 @@
-import type { CorrectSpelling } from './spelling.ts';
 import { affirmations, ceasing, compounds, failing, lightWords, negators, stopWords, turns } from './lexicon.ts';
+import type { CorrectSpelling } from './spelling.ts';
 import { stem } from './stem.ts';
 
 /** A word that means something. `negated`: the text says the opposite. `start` and `end` point into the text. */

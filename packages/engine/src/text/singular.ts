@@ -7,4 +7,20 @@ export function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-const kept = new Set(['gas', 'this', 'was', 'has', 'its', 'yes', 'does', 'always', 'us', 'bus', 'lens', 'as', 'less', 'ours', 'hers']);
+const kept = new Set([
+  'gas',
+  'this',
+  'was',
+  'has',
+  'its',
+  'yes',
+  'does',
+  'always',
+  'us',
+  'bus',
+  'lens',
+  'as',
+  'less',
+  'ours',
+  'hers',
+]);

@@ -4,7 +4,13 @@ import type { OwnMessage } from '../chat/store.ts';
 import { type DiagnosisTestRow, listTests, listUndoneMessages } from './store.ts';
 
 /** A report as the engine reads it. */
-export const reportOf = ({ component, test, result, reading, unit }: DiagnosisTestRow): Exclude<ConversationEvent, string> => ({
+export const reportOf = ({
+  component,
+  test,
+  result,
+  reading,
+  unit,
+}: DiagnosisTestRow): Exclude<ConversationEvent, string> => ({
   ...{ kind: 'report', component, test, result },
   ...(reading === null && unit === null ? {} : { reading: { value: reading, unit: null } }),
 });
@@ -20,8 +26,12 @@ export async function historyOf(
   if (diagnosisId === null) return messages.map(({ text }) => text);
   const [tests, undone] = await Promise.all([listTests(sql, diagnosisId), listUndoneMessages(sql, diagnosisId)]);
   const events = [
-    ...messages.filter(({ id }) => !undone.has(id)).map(({ text, createdAt }) => ({ event: text, at: createdAt.getTime() })),
-    ...tests.filter(({ messageId }) => messageId === null).map((row) => ({ event: reportOf(row), at: row.createdAt.getTime() })),
+    ...messages
+      .filter(({ id }) => !undone.has(id))
+      .map(({ text, createdAt }) => ({ event: text, at: createdAt.getTime() })),
+    ...tests
+      .filter(({ messageId }) => messageId === null)
+      .map((row) => ({ event: reportOf(row), at: row.createdAt.getTime() })),
   ];
   return events.sort((one, other) => one.at - other.at).map(({ event }) => event);
 }

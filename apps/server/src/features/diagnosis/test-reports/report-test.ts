@@ -46,7 +46,9 @@ export async function reportTest(context: AppContext, own: Own, report: TestRepo
     return true;
   });
   if (!isStored) return readTests(context, own);
-  const reply = await runExclusive(() => context.engine.reportTest({ request, history, outcomeCounts, report: reportOf(row) }));
+  const reply = await runExclusive(() =>
+    context.engine.reportTest({ request, history, outcomeCounts, report: reportOf(row) }),
+  );
   return present(context, diagnosisId, { ...reply, response: reply.reply });
 }
 
@@ -55,7 +57,8 @@ export async function undoTest(context: AppContext, own: Own, id: string): Promi
   await ownRequest(context, own);
   const isUuid = z.uuid().safeParse(id).success;
   const at = new Date(context.now());
-  if (!isUuid || !(await store.undoTest(context.database.sql, { id, diagnosisId: own.diagnosisId, at }))) throw notFound('Test');
+  if (!isUuid || !(await store.undoTest(context.database.sql, { id, diagnosisId: own.diagnosisId, at })))
+    throw notFound('Test');
   return readTests(context, own);
 }
 
@@ -99,7 +102,9 @@ async function namedTest(
   if (report.component !== undefined) return { component: report.component, test: report.test };
   const [component = '', test] = report.test.split('/', 2);
   if (test !== undefined) return { component, test };
-  const { nextBestTest }: EngineDiagnosis = await runExclusive(() => engine.diagnose(request, { history, outcomeCounts }));
+  const { nextBestTest }: EngineDiagnosis = await runExclusive(() =>
+    engine.diagnose(request, { history, outcomeCounts }),
+  );
   if (nextBestTest?.test === report.test) return { component: nextBestTest.component, test: report.test };
   throw new AppError('INVALID', 400, 'Name the component of the test as well: it is not the one asked for now.');
 }
@@ -115,7 +120,11 @@ function readingOf(reading: TestReportRequest['reading']): { reading: number | n
 async function present(
   { database }: AppContext,
   diagnosisId: string,
-  { diagnosis, changes, response }: Pick<Parameters<typeof findingsOf>[0], 'diagnosis' | 'changes'> & { response: string | null },
+  {
+    diagnosis,
+    changes,
+    response,
+  }: Pick<Parameters<typeof findingsOf>[0], 'diagnosis' | 'changes'> & { response: string | null },
 ): Promise<DiagnosisTests> {
   const { kind: _kind, ...findings } = findingsOf({ kind: 'finding', diagnosis, changes });
   const rows = await store.listTests(database.sql, diagnosisId);
@@ -139,4 +148,8 @@ const idTaken = (): AppError =>
   new AppError('CONFLICT', 409, 'Another report has this id. Give each report an id of its own.');
 
 const tooMany = (): AppError =>
-  new AppError('CONFLICT', 409, `This diagnosis has reached its ${limits.diagnosisTestsMax} tests. Run a new diagnosis with what you found.`);
+  new AppError(
+    'CONFLICT',
+    409,
+    `This diagnosis has reached its ${limits.diagnosisTestsMax} tests. Run a new diagnosis with what you found.`,
+  );

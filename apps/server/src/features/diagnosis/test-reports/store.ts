@@ -21,7 +21,11 @@ export async function listUndoneMessages(sql: Sql, diagnosisId: string): Promise
     .select({ messageId: diagnosisTests.messageId })
     .from(diagnosisTests)
     .where(
-      and(eq(diagnosisTests.diagnosisId, diagnosisId), isNotNull(diagnosisTests.undoneAt), isNotNull(diagnosisTests.messageId)),
+      and(
+        eq(diagnosisTests.diagnosisId, diagnosisId),
+        isNotNull(diagnosisTests.undoneAt),
+        isNotNull(diagnosisTests.messageId),
+      ),
     )
     .limit(limits.diagnosisTestsMax);
   return new Set(rows.flatMap(({ messageId }) => messageId ?? []));
@@ -29,7 +33,10 @@ export async function listUndoneMessages(sql: Sql, diagnosisId: string): Promise
 
 /** How many reports a diagnosis has, undone ones among them. */
 export async function countTests(sql: Sql, diagnosisId: string): Promise<number> {
-  const [row] = await sql.select({ tests: count() }).from(diagnosisTests).where(eq(diagnosisTests.diagnosisId, diagnosisId));
+  const [row] = await sql
+    .select({ tests: count() })
+    .from(diagnosisTests)
+    .where(eq(diagnosisTests.diagnosisId, diagnosisId));
   return row?.tests ?? 0;
 }
 
@@ -49,7 +56,10 @@ export async function lockTests(sql: Sql, diagnosisId: string): Promise<void> {
 }
 
 /** Undoes a report; once undone it stays so. */
-export async function undoTest(sql: Sql, { id, diagnosisId, at }: { id: string; diagnosisId: string; at: Date }): Promise<boolean> {
+export async function undoTest(
+  sql: Sql,
+  { id, diagnosisId, at }: { id: string; diagnosisId: string; at: Date },
+): Promise<boolean> {
   const undone = await sql
     .update(diagnosisTests)
     .set({ undoneAt: raw`coalesce(${diagnosisTests.undoneAt}, ${at.toISOString()}::timestamptz)` })

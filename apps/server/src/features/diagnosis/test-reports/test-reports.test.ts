@@ -19,8 +19,10 @@ async function diagnosed(): Promise<string> {
   return body.diagnosis.id;
 }
 
-const report = (id: string, body: object, browser = technician) => browser.send('POST', `/api/diagnoses/${id}/tests`, body);
-const undo = (id: string, test: string, browser = technician) => browser.send('DELETE', `/api/diagnoses/${id}/tests/${test}`);
+const report = (id: string, body: object, browser = technician) =>
+  browser.send('POST', `/api/diagnoses/${id}/tests`, body);
+const undo = (id: string, test: string, browser = technician) =>
+  browser.send('DELETE', `/api/diagnoses/${id}/tests/${test}`);
 const standing = (id: string, browser = technician) => browser.send('GET', `/api/diagnoses/${id}/tests`);
 const shareOf = (body: DiagnosisTests, component: string): number =>
   body.candidates.find((cause) => cause.component === component)?.probability ?? 0;
@@ -37,7 +39,9 @@ describe('POST /api/diagnoses/{id}/tests', () => {
     expect(shareOf(body, asked.component)).toBeLessThan(shareOf(before, asked.component));
     expect(body.changes.map(({ component }: { component: string }) => component)).toContain(asked.component);
     expect(`${body.nextBestTest.component}/${body.nextBestTest.test}`).not.toBe(`${asked.component}/${asked.test}`);
-    expect(body.tests).toEqual([expect.objectContaining({ id: one.id, component: asked.component, result: 'pass', by: 'page' })]);
+    expect(body.tests).toEqual([
+      expect.objectContaining({ id: one.id, component: asked.component, result: 'pass', by: 'page' }),
+    ]);
     expect(body.response).toContain('Noted');
   });
 
@@ -46,7 +50,13 @@ describe('POST /api/diagnoses/{id}/tests', () => {
     const open = await report(id, { id: randomUUID(), ...element, result: 'fail', reading: 'OL' });
     expect(open.body.leading.component).toBe('heating-element');
     expect(open.body.tests[0]).toMatchObject({ reading: null, unit: 'OL' });
-    const figure = await report(id, { id: randomUUID(), component: 'thermistor', test: 'resistance', result: 'pass', reading: '11.2 k' });
+    const figure = await report(id, {
+      id: randomUUID(),
+      component: 'thermistor',
+      test: 'resistance',
+      result: 'pass',
+      reading: '11.2 k',
+    });
     expect(figure.body.tests[1]).toMatchObject({ reading: 11_200, unit: 'ohm' });
     expect((await report(id, { id: randomUUID(), ...element, result: 'pass', reading: 'fine' })).status).toBe(400);
   });
@@ -54,7 +64,12 @@ describe('POST /api/diagnoses/{id}/tests', () => {
   it('means the test that is asked for where no component is named', async () => {
     const id = await diagnosed();
     const { nextBestTest } = (await standing(id)).body;
-    const { body } = await report(id, { id: randomUUID(), test: nextBestTest.test, result: 'unable', reason: 'no meter' });
+    const { body } = await report(id, {
+      id: randomUUID(),
+      test: nextBestTest.test,
+      result: 'unable',
+      reason: 'no meter',
+    });
     expect(body.tests[0]).toMatchObject({ component: nextBestTest.component, result: 'unable', reason: 'no meter' });
     expect((await report(id, { id: randomUUID(), test: 'no-such-test', result: 'pass' })).status).toBe(400);
   });
@@ -72,16 +87,28 @@ describe('POST /api/diagnoses/{id}/tests', () => {
     const id = await diagnosed();
     const { nextBestTest } = (await standing(id)).body;
     await report(id, { id: randomUUID(), component: nextBestTest.component, test: nextBestTest.test, result: 'pass' });
-    const { body } = await technician.send('POST', '/api/ai-chat', { sessionId: id, message: 'what next?', context: dryer });
-    expect(`${body.nextBestTest.component}/${body.nextBestTest.test}`).not.toBe(`${nextBestTest.component}/${nextBestTest.test}`);
+    const { body } = await technician.send('POST', '/api/ai-chat', {
+      sessionId: id,
+      message: 'what next?',
+      context: dryer,
+    });
+    expect(`${body.nextBestTest.component}/${body.nextBestTest.test}`).not.toBe(
+      `${nextBestTest.component}/${nextBestTest.test}`,
+    );
   });
 
   it('lists what the conversation told of tests, and takes it back with the message', async () => {
     const id = await diagnosed();
     const before = (await standing(id)).body;
-    await technician.send('POST', '/api/ai-chat', { sessionId: id, message: 'heating element reads OL', context: dryer });
+    await technician.send('POST', '/api/ai-chat', {
+      sessionId: id,
+      message: 'heating element reads OL',
+      context: dryer,
+    });
     const told = (await standing(id)).body;
-    expect(told.tests).toEqual([expect.objectContaining({ component: 'heating-element', result: 'fail', unit: 'OL', by: 'chat' })]);
+    expect(told.tests).toEqual([
+      expect.objectContaining({ component: 'heating-element', result: 'fail', unit: 'OL', by: 'chat' }),
+    ]);
     const { body } = await undo(id, told.tests[0].id);
     expect(body.tests).toEqual([]);
     expect(shareOf(body, 'heating-element')).toBe(shareOf(before, 'heating-element'));
@@ -105,7 +132,12 @@ describe('POST /api/diagnoses/{id}/tests', () => {
     expect((await report(id, one, other)).status).toBe(404);
     expect((await standing(id, other)).status).toBe(404);
     expect((await report('nothing', one)).status).toBe(404);
-    for (const wrong of [{ ...one, id: 'x' }, { ...one, result: 'maybe' }, { ...one, test: '' }, { ...one, reason: 'x'.repeat(301) }]) {
+    for (const wrong of [
+      { ...one, id: 'x' },
+      { ...one, result: 'maybe' },
+      { ...one, test: '' },
+      { ...one, reason: 'x'.repeat(301) },
+    ]) {
       expect((await report(id, wrong)).status).toBe(400);
     }
     expect((await standing(id)).body.tests).toEqual([]);
