@@ -77,7 +77,9 @@ export async function assess(request: AssessmentRequest, tools: AssessmentTools)
       if (!isGeneric) return { index, probability, machine, observations: first };
       const ranked = rankComponents(
         rankModes({
-          readings: [{ index, probability: 1, machine, observations: first }],
+          readings: [
+            { index, probability: 1, machine, observations: { ...first, facts: [], feeds: [], behaviors: [] } },
+          ],
           manufacturerOf,
           outcomes,
           weights,

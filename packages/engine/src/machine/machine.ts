@@ -38,7 +38,9 @@ export function describeMachine({ knowledge, model, text, manufacturerOf }: Mach
   const builds = platforms.map((platform) => buildOf(platform, model.normalized));
   const configuration = narrow(narrow(anyOf(builds.map((build) => build.configuration)), listed), said);
   // What one of them has may be here.
-  const missing = new Set([...(builds[0]?.missing ?? [])].filter((id) => builds.every((build) => build.missing.has(id))));
+  const missing = new Set(
+    [...(builds[0]?.missing ?? [])].filter((id) => builds.every((build) => build.missing.has(id))),
+  );
   const required = new Map(knowledge.components.map(({ id, requires }) => [id, requires]));
   return {
     platforms: new Set(platforms.map(({ id }) => id)),

@@ -60,7 +60,7 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
         own = who.value;
         isSaid = false;
       }
-      if (saying.has(words[token] ?? '') && !isOwnWord(words, token)) {
+      if (saying.has(words[token] ?? '') && !isOwnWord(words, token, from)) {
         isSaid = true;
         speaker ??= 'talker';
       }
@@ -87,9 +87,9 @@ export function hearsayIn(text: string): Span[] {
 }
 
 /** "I think", "the display says", "it reads": nobody else speaks. */
-const isOwnWord = (words: readonly string[], at: number): boolean =>
+const isOwnWord = (words: readonly string[], at: number, from: number): boolean =>
   words
-    .slice(Math.max(0, at - 3), at)
+    .slice(Math.max(from, at - 3), at)
     .some((word) =>
       /^(?:i|we|ive|weve|im|id|ill|it|its|display|displays|screen|panel|meter|code|machine|washer|dryer|fridge|label|tag|sheet|chart|book|manual|that|which|this)$/.test(
         word,

@@ -176,7 +176,7 @@ function saysNothing({ cue }: Binding, subject: MentionChunk, { kind }: Componen
  */
 function isMachineTalk({ cue, isDenied, gap }: Binding, { kind }: Component, tokens: readonly Token[]): boolean {
   if (cue.kind !== 'state' || cue.sense !== 'works') return false;
-  if (isDenied || gap > 0 || (kind !== 'load' && kind !== 'board')) return true;
+  if (isDenied || gap > 0 || /^spark/.test(cue.text) || (kind !== 'load' && kind !== 'board')) return true;
   if (
     /^(?:keeps|kept|keep|still|always|never|constantly|barely)$/.test(tokens[cue.from - 1]?.text ?? '') ||
     /^(?:keeps|kept|keep)$/.test(tokens[cue.from - 2]?.text ?? '')
