@@ -4,7 +4,6 @@ import { startTechnicianServer } from '@diagbuddy/testing/servers/technician-ser
 import { describe, expect, it } from 'vitest';
 
 const { server, technician } = await startTechnicianServer();
-const day = 24 * 60 * 60 * 1000;
 
 const dryer = {
   modelNumber: 'WED4815EW1',
@@ -116,12 +115,17 @@ describe('POST /api/diagnoses/{id}/tests', () => {
 
   it('goes on for a diagnosis of before the end of a trial', async () => {
     const id = await diagnosed();
-    server.clock.now += 40 * day;
+    const { rows } = await server.database.pool.query('SELECT id, trial_ends_at FROM users');
+    await server.database.pool.query('UPDATE users SET trial_ends_at = $1', [new Date(server.clock.now - 1)]);
     try {
       expect((await technician.send('POST', '/api/diagnose', dryer)).status).toBe(402);
       expect((await report(id, { id: randomUUID(), ...element, result: 'fail' })).status).toBe(200);
     } finally {
-      server.clock.now -= 40 * day;
+      for (const row of rows)
+        await server.database.pool.query('UPDATE users SET trial_ends_at = $2 WHERE id = $1', [
+          row.id,
+          row.trial_ends_at,
+        ]);
     }
   });
 
