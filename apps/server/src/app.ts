@@ -17,9 +17,9 @@ import { hasSessionCookie, principalFromCookie } from './features/auth/session.t
 import { billingRoutes } from './features/billing/routes.ts';
 import { outboxRoutes } from './features/developer/outbox-routes.ts';
 import { chatRoutes } from './features/diagnosis/chat/routes.ts';
+import { testReportRoutes } from './features/diagnosis/chat/test-report-routes.ts';
 import { diagnosisPdfRoutes } from './features/diagnosis/pdf/routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
-import { testReportRoutes } from './features/diagnosis/test-reports/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { partsRoutes } from './features/parts/routes.ts';

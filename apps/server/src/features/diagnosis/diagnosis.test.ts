@@ -100,7 +100,7 @@ describe('POST /api/diagnose', () => {
     const actuator = body.aiResponse.likelyParts.find(
       (part: { component: string }) => part.component === 'shift-actuator',
     );
-    expect(actuator.partNumber).toMatch(/^W(?:P|1)\w{7,8}$/);
+    expect(actuator.partNumber).toMatch(/^W(?:P|1)\w{7,9}$/);
     expect(actuator.sources.length).toBeGreaterThan(0);
     for (const offer of actuator.offers)
       expect(offer).toMatchObject({ supplier: 'Catalogue', live: false, inStock: null });

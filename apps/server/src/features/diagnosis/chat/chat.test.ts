@@ -34,7 +34,7 @@ describe('POST /api/ai-chat', () => {
     expect(ChatResponse.parse(body)).toEqual(body);
     expect(body.kind).toBe('finding');
     expect(body.response).toMatch(/^Noted: .*breaker good\./);
-    expect(body.response).toContain('Next: ');
+    expect(body.response).toMatch(/\nNext/);
     const breaker = body.changes.find(({ component }: { component: string }) => component.includes('breaker'));
     const shown = diagnosis.aiResponse.candidates.find(
       ({ component }: { component: string }) => component === breaker.component,

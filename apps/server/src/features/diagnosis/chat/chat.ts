@@ -17,10 +17,10 @@ import {
   keyReused,
 } from '../idempotency-record.ts';
 import { learnedOutcomes } from '../learned-outcomes.ts';
-import { historyOf } from '../test-reports/conversation-history.ts';
-import { type DiagnosisTestRow, insertTests } from '../test-reports/store.ts';
 import { findingsOf, messagesLeft, presentMessage, presentReply } from './present-chat.ts';
 import * as store from './store.ts';
+import { type DiagnosisTestRow, insertTests } from './test-report-store.ts';
+import { historyOf } from './told-history.ts';
 
 /** The technician's earlier messages that the engine reads again. */
 const contextMessages = 20;

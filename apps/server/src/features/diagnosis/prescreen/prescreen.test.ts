@@ -14,7 +14,7 @@ describe('POST /api/prescreen', () => {
     expect(status).toBe(200);
     expect(PrescreenResponse.parse(body)).toEqual(body);
     expect(body.likelyIssue).toMatch(/^Shift actuator.*: /);
-    expect(body.partNumber).toMatch(/^W(?:P|1)\w{7,8}$/);
+    expect(body.partNumber).toMatch(/^W(?:P|1)\w{7,9}$/);
     expect(body.confidence).toBeGreaterThan(60);
     expect(body.partsToCarry[0]).toMatchObject({ component: 'shift-actuator', partNumber: body.partNumber });
     expect(body.partsToCarry[0].sources.length).toBeGreaterThan(0);

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import type { Principal } from '../../../platform/access.ts';
 import { AppError, notFound } from '../../../platform/app-error.ts';
 import type { AppContext } from '../../app-context.ts';
-import { findingsOf } from '../chat/present-chat.ts';
-import { findAsked, readOwnMessages } from '../chat/store.ts';
 import { runExclusive } from '../engine-queue.ts';
 import { learnedOutcomes } from '../learned-outcomes.ts';
-import { historyOf, reportOf } from './conversation-history.ts';
-import * as store from './store.ts';
+import { findingsOf } from './present-chat.ts';
+import { findAsked, readOwnMessages } from './store.ts';
+import * as store from './test-report-store.ts';
+import { historyOf, reportOf } from './told-history.ts';
 
 /** The technician's messages that the engine reads again. */
 const contextMessages = 20;

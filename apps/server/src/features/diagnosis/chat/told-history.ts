@@ -1,7 +1,7 @@
 import type { ConversationEvent } from '@diagbuddy/engine/conversation/converse';
 import type { Sql } from '../../../platform/database.ts';
-import type { OwnMessage } from '../chat/store.ts';
-import { type DiagnosisTestRow, listTests, listUndoneMessages } from './store.ts';
+import type { OwnMessage } from './store.ts';
+import { type DiagnosisTestRow, listTests, listUndoneMessages } from './test-report-store.ts';
 
 /** A report as the engine reads it. */
 export const reportOf = ({
