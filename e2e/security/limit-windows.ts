@@ -3,7 +3,7 @@ import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { signUpForm } from '@diagbuddy/testing/accounts';
 import { expectStatus, openHttpClient } from '@diagbuddy/testing/http/http-client';
 import { injected } from '@diagbuddy/testing/http/transports';
-import { publicUrl } from '@diagbuddy/testing/servers/nodes';
+import { publicSettings, publicUrl } from '@diagbuddy/testing/servers/nodes';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { loadConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
@@ -54,7 +54,7 @@ export async function countRefusals(databaseUrl: string, call: SteadyCall, share
   const database = openDatabase(databaseUrl);
   const config = loadConfig({
     NODE_ENV: 'production',
-    PUBLIC_URL: publicUrl,
+    ...publicSettings,
     LOG_LEVEL: 'silent',
     ASKS_PER_MINUTE: `${asksPerMinute}`,
   });

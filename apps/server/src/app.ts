@@ -114,7 +114,7 @@ export async function buildApp({
   });
   const client = await loadClient(config);
   await addSecurityHeaders(app, {
-    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    isHttps: config.isHttps,
     usesStripe: config.stripe !== null,
     inlineScripts: client?.documents.inlineScripts ?? [],
   });

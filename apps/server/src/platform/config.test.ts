@@ -40,6 +40,7 @@ describe('the settings', () => {
     ['METRICS_TOKEN', 'short'],
     ['SECRET_KEY', 'short'],
     ['ADMIN_TWO_FACTOR', 'sometimes'],
+    ['PAYMENTS', 'cash'],
     ['GOOGLE_ISSUER', 'http://accounts.example.com'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'nobody'],
@@ -52,10 +53,28 @@ describe('the settings', () => {
   it.each([
     [{ GOOGLE_CLIENT_ID: 'x' }, ['GOOGLE_CLIENT_SECRET', 'PUBLIC_URL']],
     [{ SMTP_URL: 'smtp://mail.example.com' }, ['PUBLIC_URL']],
-    [{ PUBLIC_URL: 'https://app.example.com', DATABASE_URL: 'postgres://x/y' }, ['SECRET_KEY']],
+    [{ PUBLIC_URL: 'https://app.example.com', PAYMENTS: 'sandbox', DATABASE_URL: 'postgres://x/y' }, ['SECRET_KEY']],
     [{ PUBLIC_URL: 'http://localhost:3000', DATABASE_URL: 'postgres://x/y' }, []],
   ])('of %j name what goes with them', (env, missing) => {
     expect(faultsOf(env).map((line) => line.split(' ')[0])).toEqual(missing);
+  });
+
+  it('stop a public start with the sandbox, unless it is asked for', () => {
+    const publicUrl = { PUBLIC_URL: 'https://app.example.com' };
+    expect(faultsOf(publicUrl)).toEqual([
+      'STRIPE_SECRET_KEY must be set with an https PUBLIC_URL, or anybody could subscribe with a test card. To run a public demo that takes test cards only, set PAYMENTS=sandbox. Example: STRIPE_SECRET_KEY=sk_test_...',
+    ]);
+    expect(faultsOf({ ...publicUrl, PAYMENTS: 'sandbox' })).toEqual([]);
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(faultsOf({ ...publicUrl, ...stripe })).toEqual([]);
+    expect(faultsOf({ ...publicUrl, ...stripe, PAYMENTS: 'sandbox' })).toEqual([
+      'PAYMENTS must not be sandbox with STRIPE_SECRET_KEY. Unset one of the two.',
+    ]);
+    expect(faultsOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
   });
 
   it('name every one that is wrong, at once', () => {

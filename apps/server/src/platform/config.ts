@@ -39,6 +39,8 @@ export interface Config {
   databaseUrl: string | null;
   databasePoolSize: number;
   publicUrl: string | null;
+  /** Whether people reach the product over https. */
+  isHttps: boolean;
   trustedProxies: string[];
   betaPromoCode: string;
   developerEmails: string[];
@@ -60,6 +62,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
 }
+
+const noPublicPayments = `STRIPE_SECRET_KEY must be set with an https PUBLIC_URL, or anybody could subscribe with a test card. To run a public demo that takes test cards only, set PAYMENTS=sandbox. Example: ${settings.STRIPE_SECRET_KEY.example}`;
 
 /** Whether a setting's value must not stand in a message. */
 const isSecret = (name: string): boolean => /KEY|SECRET|TOKEN|PASSWORD|SMTP_URL/.test(name);
@@ -95,13 +99,18 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     if (clientId === null || clientSecret === null) return null;
     return { clientId, clientSecret, issuer, redirectUri: `${publicUrl}/api/auth/google/callback` };
   };
-  const readStripe = (): StripeConfig | null => {
+  const readStripe = (isHttps: boolean): StripeConfig | null => {
+    const isSandboxWanted = read('PAYMENTS', settings.PAYMENTS.schema) === 'sandbox';
     const secretKey = read('STRIPE_SECRET_KEY', settings.STRIPE_SECRET_KEY.schema);
     const publishableKey = read('STRIPE_PUBLISHABLE_KEY', settings.STRIPE_PUBLISHABLE_KEY.schema);
     const webhookSecret = read('STRIPE_WEBHOOK_SECRET', settings.STRIPE_WEBHOOK_SECRET.schema);
     const apiBase = read('STRIPE_API_BASE', settings.STRIPE_API_BASE.schema);
     const timeoutMs = read('STRIPE_TIMEOUT_MS', settings.STRIPE_TIMEOUT_MS.schema) ?? 0;
-    if (secretKey === null) return null;
+    if (secretKey === null) {
+      if (isHttps && !isSandboxWanted && !env.STRIPE_SECRET_KEY?.trim()) faults.push(noPublicPayments);
+      return null;
+    }
+    if (isSandboxWanted) faults.push('PAYMENTS must not be sandbox with STRIPE_SECRET_KEY. Unset one of the two.');
     need(['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'PUBLIC_URL'], 'STRIPE_SECRET_KEY');
     if (publishableKey === null || webhookSecret === null) return null;
     return { secretKey, publishableKey, webhookSecret, apiBase, timeoutMs };
@@ -111,8 +120,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const secretKey = read('SECRET_KEY', settings.SECRET_KEY.schema);
   const smtpUrl = read('SMTP_URL', settings.SMTP_URL.schema);
   const twoFactor = read('ADMIN_TWO_FACTOR', settings.ADMIN_TWO_FACTOR.schema);
-  const adminNeedsSecondFactor =
-    twoFactor === null ? publicUrl?.startsWith('https:') === true : twoFactor === 'required';
+  const isHttps = publicUrl?.startsWith('https:') ?? false;
+  const adminNeedsSecondFactor = twoFactor === null ? isHttps : twoFactor === 'required';
   if (smtpUrl !== null) need(['PUBLIC_URL'], 'SMTP_URL');
   // Each node would make a key of its own, and none could read what another encrypted.
   if (adminNeedsSecondFactor && databaseUrl !== null) need(['SECRET_KEY'], 'DATABASE_URL and a second factor');
@@ -123,6 +132,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl,
     databasePoolSize: read('DATABASE_POOL_SIZE', settings.DATABASE_POOL_SIZE.schema) ?? 0,
     publicUrl,
+    isHttps,
     trustedProxies: read('TRUSTED_PROXIES', settings.TRUSTED_PROXIES.schema) ?? [],
     betaPromoCode: read('BETA_PROMO_CODE', settings.BETA_PROMO_CODE.schema) ?? '',
     developerEmails: (read('DEVELOPER_EMAILS', settings.DEVELOPER_EMAILS.schema) ?? []).map((address) =>
@@ -136,7 +146,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     failedSignInsPerMinute: read('FAILED_SIGN_INS_PER_MINUTE', settings.FAILED_SIGN_INS_PER_MINUTE.schema) ?? 0,
     signUpsPerHour: read('SIGN_UPS_PER_HOUR', settings.SIGN_UPS_PER_HOUR.schema) ?? 0,
     metricsToken: read('METRICS_TOKEN', settings.METRICS_TOKEN.schema),
-    stripe: readStripe(),
+    stripe: readStripe(isHttps),
     secretKey,
     adminNeedsSecondFactor,
     google: readGoogle(publicUrl),

@@ -189,6 +189,12 @@ export const settings = {
     example: 'METRICS_TOKEN=$(openssl rand -hex 16)',
     about: 'Bearer token that opens /metrics to other hosts; without it only this machine may read it',
   },
+  PAYMENTS: {
+    schema: z.enum(['sandbox'], { error: 'must be sandbox, or not set' }),
+    default: '',
+    example: 'PAYMENTS=sandbox',
+    about: 'Lets the sandbox take test cards in public; without it an https PUBLIC_URL needs the Stripe keys',
+  },
   STRIPE_SECRET_KEY: {
     schema: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must be Stripe's secret key, which starts with sk_ or rk_"),
     default: '',

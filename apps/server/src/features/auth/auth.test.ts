@@ -249,7 +249,7 @@ describe('the session', () => {
   });
 
   it('is Secure and host-bound where people come over https', async () => {
-    const own = await startTestServer({ PUBLIC_URL: 'https://app.example.com' });
+    const own = await startTestServer({ PUBLIC_URL: 'https://app.example.com', PAYMENTS: 'sandbox' });
     try {
       const answer = await own
         .browser()

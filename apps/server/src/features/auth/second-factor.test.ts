@@ -198,12 +198,16 @@ describe('turning two-factor sign-in off', () => {
 
 describe('what developers may do', () => {
   it.each([
-    ['needs a second factor where people come over https', { PUBLIC_URL: 'https://app.example.com' }, 403],
+    [
+      'needs a second factor where people come over https',
+      { PUBLIC_URL: 'https://app.example.com', PAYMENTS: 'sandbox' },
+      403,
+    ],
     ['needs one where the setting says so', { ADMIN_TWO_FACTOR: 'required' }, 403],
     ['needs none otherwise', {}, 200],
     [
       'needs none where the setting says so',
-      { PUBLIC_URL: 'https://app.example.com', ADMIN_TWO_FACTOR: 'optional' },
+      { PUBLIC_URL: 'https://app.example.com', PAYMENTS: 'sandbox', ADMIN_TWO_FACTOR: 'optional' },
       200,
     ],
   ])('%s', async (_case, env, status) => {
