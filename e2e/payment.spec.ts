@@ -251,7 +251,7 @@ test('a card that fails at the renewal: past due, paid, active; canceled, kept, 
   await expect(change).toBeDisabled();
   await plans.getByRole('radio', { name: /^Team Plan/ }).check();
   await expect(plans.getByRole('status')).toContainText(
-    /^You won't be charged today\. You'll be charged \$\d+\.\d\d on/,
+    /^You'll be charged \$\d+\.\d\d today for the rest of this period, then \$79\.00 on /,
   );
   await plans.getByRole('radio', { name: /^Yearly/ }).check();
   await expect(plans.getByRole('radio', { name: /^Professional.*sold by the month only/ })).toBeDisabled();

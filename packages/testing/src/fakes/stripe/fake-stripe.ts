@@ -230,7 +230,7 @@ function updateSubscription(account: FakeAccount, { id, params }: { id: string; 
   if (params.get('items[0][id]') === subscription.items.data[0]?.id) {
     const price = priceOf(account, params.get('items[0][price]'));
     const isSure = params.get('payment_behavior') === 'error_if_incomplete';
-    if (!account.changePrice(subscription, price) && isSure) return declined;
+    if (!account.changePrice(subscription, price, params.get('proration_behavior')) && isSure) return declined;
   }
   return found(subscription);
 }
@@ -244,7 +244,8 @@ function previewInvoice(account: FakeAccount, params: URLSearchParams): Answer {
   const subscription = account.subscriptions.get(params.get('subscription') ?? '');
   if (subscription === undefined) return found(undefined);
   const price = priceOf(account, params.get('subscription_details[items][0][price]'));
-  return found(account.previewPrice(subscription, price));
+  const behavior = params.get('subscription_details[proration_behavior]');
+  return found(account.previewPrice(subscription, price, behavior));
 }
 
 function endSubscription(account: FakeAccount, id: string): Answer {

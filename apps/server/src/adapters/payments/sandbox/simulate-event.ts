@@ -78,13 +78,15 @@ async function startPaidPeriod(sql: Sql, row: SubscriptionRow, now: Date): Promi
   return { ...settled, openCents, currentPeriodStart: now, currentPeriodEnd: onePeriodLater(now, row.interval) };
 }
 
-/** Writes the invoice of a period; answers what is left open for the next one. */
+/** Writes the invoice of a period, or (`priceCents` 0) of what is open alone; answers what is left open for the next one. */
 export async function insertInvoice(
   sql: Sql,
   row: SubscriptionRow,
-  { status, now }: { status: 'succeeded' | 'pending'; now: Date },
+  { status, now, priceCents = row.amountCents }: { status: 'succeeded' | 'pending'; now: Date; priceCents?: number },
 ): Promise<number> {
-  const { dueCents: amountCents, adjustmentCents, openCents } = invoiceAmounts(row.amountCents, row.openCents);
+  const { dueCents: amountCents, adjustmentCents, openCents } = invoiceAmounts(priceCents, row.openCents);
+  // A credit that covers a change of plan is no invoice.
+  if (amountCents === 0 && priceCents === 0) return openCents;
   const id = newId('in');
   const number = `TEST-${id.slice(-8).toUpperCase()}`;
   await sql

@@ -140,7 +140,7 @@ export function openStripe(config: StripeConfig): PaymentProvider {
     resume: (id, idempotencyKey) => resume(stripe, id, idempotencyKey),
 
     changePrice: async (id, { price, idempotencyKey }) =>
-      changePrice(stripe, id, { priceId: await priceId(price), idempotencyKey }),
+      changePrice(stripe, id, { priceId: await priceId(price), price, idempotencyKey }),
 
     previewPrice: async (id, price) => previewPrice(stripe, id, { priceId: await priceId(price), price }),
 
