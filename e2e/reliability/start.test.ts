@@ -181,6 +181,8 @@ describe('a start after a crash', () => {
   });
 });
 
+const sessionCookie = `diagbuddy=${'a'.repeat(43)}`;
+
 describe('PostgreSQL that dies under a serving server', () => {
   it('is brought back by itself on the same data; meanwhile the server lives and answers 503 when asked for readiness', async () => {
     const dataDir = await usedDataDir();
@@ -190,8 +192,18 @@ describe('PostgreSQL that dies under a serving server', () => {
     const answer = await fetch(`${server.address}/api/ready`);
     expect(answer.status).toBe(503);
     expect((await fetch(`${server.address}/api/health`)).status).toBe(200);
+    const asked = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        fetch(`${server.address}/api/auth/user`, { headers: { cookie: sessionCookie } }),
+      ),
+    );
+    // Some are answered once it is back: nobody has such a session.
+    for (const { status } of asked) expect([401, 503]).toContain(status);
     await server.ready(readyWithinMs);
     expect(postgresPid(dataDir)).not.toBe(before);
+    const log = server.output().trim().split('\n');
+    expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+    expect(log.length).toBeLessThan(25);
     server.process.kill('SIGTERM');
     expect(await server.ended()).toBe(0);
   });

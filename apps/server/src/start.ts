@@ -8,6 +8,7 @@ import { listenFault, requireFreePort } from './platform/free-port.ts';
 import { onReasonToEnd } from './platform/lifecycle.ts';
 import { logOptions, presentError } from './platform/log.ts';
 import { findMisnamedSettings } from './platform/misnamed-settings.ts';
+import { onceInAWhile } from './platform/repeated-fault.ts';
 import type { Serving } from './serve.ts';
 
 const databaseWaitMs = 5_000;
@@ -47,7 +48,9 @@ async function start(config: Config, log: Logger): Promise<Serving> {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   const database = openDatabase(databaseUrl, {
     poolSize: config.databasePoolSize,
-    onError: (error) => log.warn({ err: error }, 'a connection to PostgreSQL broke'),
+    onError: onceInAWhile(({ error, count }) =>
+      log.warn({ err: error, connections: count }, 'connections to PostgreSQL broke'),
+    ),
   });
   try {
     await migrateWhenReachable(database);

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { ZodType } from 'zod';
+import { isDatabaseUnavailable } from './database.ts';
 
 /** A job that comes back: its name, when (cron, UTC) and what it does. */
 export interface ScheduledJob {
@@ -41,6 +43,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+const retryStartMs = 1_000;
+const stopBoss = (boss: PgBoss): Promise<void> => boss.stop({ graceful: true, timeout: 3_000 });
+
 /** How many jobs of a queue are taken up at a time, and run side by side. */
 const batchSize = 10;
 
@@ -55,14 +60,19 @@ export function openJobs({
   /** How often a queue is looked at; at least 0.5. */
   pollSeconds?: number;
 }): Jobs {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, application_name: 'diagbuddy-jobs' });
-  boss.on('error', onError);
+  const openBoss = (): PgBoss => {
+    const opened = new PgBoss({ connectionString: databaseUrl, max: 2, application_name: 'diagbuddy-jobs' });
+    opened.on('error', onError);
+    return opened;
+  };
+  let boss = openBoss();
+  let isStopping = false;
   const started = Promise.withResolvers<void>();
   // Who adds a job hears of it; nobody else needs to.
   started.promise.catch(() => undefined);
   let starting: Promise<void> | null = null;
 
-  const start: Jobs['start'] = async ({ scheduled, queued }) => {
+  const startBoss: Jobs['start'] = async ({ scheduled, queued }) => {
     await boss.start();
     for (const { name, retries, retryDelaySeconds, run } of queued) {
       const retrying = { retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true };
@@ -85,6 +95,20 @@ export function openJobs({
       await boss.schedule(name, cron, null, { tz: 'UTC' });
     }
   };
+  /** Tries until the database is there, with a new runner each time: a start that broke off can't be taken up again. */
+  const start: Jobs['start'] = async (jobs) => {
+    for (;;) {
+      try {
+        return await startBoss(jobs);
+      } catch (error) {
+        if (isStopping || !isDatabaseUnavailable(error)) throw error;
+        onError(error instanceof Error ? error : new Error(String(error)));
+        await stopBoss(boss).catch(onError);
+        await sleep(retryStartMs);
+        boss = openBoss();
+      }
+    }
+  };
   return {
     queue: {
       add: async (name, data) => {
@@ -98,9 +122,10 @@ export function openJobs({
       return starting;
     },
     stop: async () => {
+      isStopping = true;
       if (starting === null) return;
       await starting.catch(() => undefined);
-      await boss.stop({ graceful: true, timeout: 3_000 });
+      await stopBoss(boss);
     },
   };
 }

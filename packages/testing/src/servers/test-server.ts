@@ -1,4 +1,4 @@
-import { createEngine } from '@diagbuddy/engine/engine';
+import { createEngine, type Engine } from '@diagbuddy/engine/engine';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { openMailer } from '@diagbuddy/server/adapters/mail/open-mailer';
 import { listMails } from '@diagbuddy/server/adapters/mail/outbox';
@@ -35,12 +35,12 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const engine = createEngine(loadKnowledge());
+const knownEngine = createEngine(loadKnowledge());
 
 /** A server over a database of its own, called over HTTP without a port. */
 export async function startTestServer(
   env: Record<string, string> = {},
-  { onLog }: { onLog?: (line: string) => void } = {},
+  { onLog, engine = knownEngine }: { onLog?: (line: string) => void; engine?: Engine } = {},
 ): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const config = loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'k'.repeat(32), ...env });
@@ -66,7 +66,7 @@ export async function startTestServer(
     },
     browser: browserOf(app),
     anotherNode: async () => {
-      const node = await buildApp({ config, database, engine, jobs: jobs.queue, now });
+      const node = await buildApp({ config, database, engine, jobs: jobs.queue, now, ...(logger && { logger }) });
       await node.ready();
       return { app: node, browser: browserOf(node), close: () => node.close() };
     },
