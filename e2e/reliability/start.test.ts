@@ -261,6 +261,27 @@ describe('a start that can not work', () => {
     ]);
   });
 
+  it.each([
+    ['DATABASE_URL', 'mysql://dana:hush-hush@db.example.com/x'],
+    ['DATABASE_URL', 'postgres://dana:12/hush-hush@db.example.com/x'],
+    ['DATABASE_URL', 'postgres://dana:hush-hush@db.example.com:99999/x'],
+    ['DATABASE_URL', 'postgres://dana:hush-hush@db.invalid/x'],
+    ['DATABASE_URL', 'postgres://db.invalid/x?user=dana&password=hush-hush'],
+    ['SMTP_URL', 'smtp://dana:hush-hush@mail.example.com:99999'],
+    ['PUBLIC_URL', 'https://dana:hush-hush@app.example.com:99999'],
+    ['STRIPE_SECRET_KEY', 'hush-hush'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['HOST', 'no.such.host.invalid'],
+    ['HOST', '256.1.1.1'],
+    ['PORT', '65536'],
+  ])('says in one line what is wrong with %s=%s, and no secret', async (name, value) => {
+    const output = await failing({ dataDir: newDataDir(), env: { [name]: value } });
+    expect(output.split('\n')).toHaveLength(1);
+    expect(output).toContain(name);
+    expect(output).not.toContain('hush-hush');
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+
   it('names a data folder that can not be made', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');

@@ -68,7 +68,7 @@ export async function buildApp({
   drain = { isDraining: false },
   now = Date.now,
   payments,
-  logger = logOptions(config.logLevel),
+  logger = logOptions(config),
 }: AppParts): Promise<App> {
   const app = Fastify({
     logger,

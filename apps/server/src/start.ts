@@ -9,11 +9,14 @@ import { onReasonToEnd } from './platform/lifecycle.ts';
 import { logOptions, presentError } from './platform/log.ts';
 import { findMisnamedSettings } from './platform/misnamed-settings.ts';
 import { onceInAWhile } from './platform/repeated-fault.ts';
+import { maskOf, secretsIn } from './platform/secrets.ts';
 import type { Serving } from './serve.ts';
 
 const databaseWaitMs = 5_000;
 /** A signal that comes while the server still starts waits for that, so that nothing half-started stays behind. */
 const endDuringStartMs = 9_000;
+
+const mask = maskOf(secretsIn(process.env));
 
 let serving: Promise<Serving | null> = Promise.resolve(null);
 
@@ -23,7 +26,7 @@ async function end(reason: string, exitCode: number): Promise<void> {
     const started = await Promise.race([serving, sleep(endDuringStartMs, null)]);
     await started?.stop();
   } catch (error) {
-    process.stderr.write(`${reason}: the server did not end cleanly: ${error}\n`);
+    process.stderr.write(mask(`${reason}: the server did not end cleanly: ${error}\n`));
   }
   process.exit();
 }
@@ -86,16 +89,16 @@ function databaseFault(error: unknown): unknown {
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n');
-  if (error instanceof StartupError) return error.message;
+  if (error instanceof StartupError) return mask(error.message);
   const { stack, message } = presentError(error);
-  return stack || message;
+  return mask(stack || message);
 }
 
 try {
   // First, for it may be why a setting is missing.
   for (const line of findMisnamedSettings(process.env)) process.stderr.write(`${line}\n`);
   const config = loadConfig(process.env);
-  const log = pino(logOptions(config.logLevel), pino.destination({ sync: true }));
+  const log = pino(logOptions(config), pino.destination({ sync: true }));
   onReasonToEnd(
     (reason, exitCode) => void end(reason, exitCode),
     (error) => log.fatal({ err: error }, 'an error that nothing caught'),

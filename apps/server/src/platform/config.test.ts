@@ -34,6 +34,13 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'app.example.com'],
     ['PUBLIC_URL', 'https://app.example.com/path'],
     ['TRUSTED_PROXIES', 'everyone!'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.300'],
+    ['TRUSTED_PROXIES', 'fe80::1/129'],
+    ['DATABASE_URL', 'postgres://dana:pass/word@db.example.com/x'],
+    ['DATABASE_URL', 'postgres://dana:100%@db.example.com/x'],
+    ['DATABASE_URL', 'postgres://db.example.com:99999/x'],
+    ['SMTP_URL', 'smtp://mail.example.com:99999'],
     ['DEVELOPER_EMAILS', 'not-an-address'],
     ['LOG_LEVEL', 'loud'],
     ['DRAIN_SECONDS', '60'],
@@ -75,6 +82,11 @@ describe('the settings', () => {
       'PAYMENTS must not be sandbox with STRIPE_SECRET_KEY. Unset one of the two.',
     ]);
     expect(faultsOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+  });
+
+  it('take networks of both families for proxies', () => {
+    const { trustedProxies } = loadConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1,fe80::/10 ,::1' });
+    expect(trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1', 'fe80::/10', '::1']);
   });
 
   it('name every one that is wrong, at once', () => {

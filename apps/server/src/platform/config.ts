@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { settings } from './settings.ts';
+import { maskOf, secretsIn, withoutPassword } from './secrets.ts';
+import { isSecret, type SettingName, settings } from './settings.ts';
 
 /** A setting that is missing or wrong. `lines` holds one sentence a setting: its name, what is wrong, an example. */
 export class ConfigError extends Error {
@@ -61,12 +62,11 @@ export interface Config {
   /** Null for the outbox alone. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** What must stand in no message. */
+  secrets: string[];
 }
 
 const noPublicPayments = `STRIPE_SECRET_KEY must be set with an https PUBLIC_URL, or anybody could subscribe with a test card. To run a public demo that takes test cards only, set PAYMENTS=sandbox. Example: ${settings.STRIPE_SECRET_KEY.example}`;
-
-/** Whether a setting's value must not stand in a message. */
-const isSecret = (name: string): boolean => /KEY|SECRET|TOKEN|PASSWORD|SMTP_URL/.test(name);
 
 /**
  * Reads the settings from the environment. A setting that is empty counts as not set.
@@ -74,18 +74,20 @@ const isSecret = (name: string): boolean => /KEY|SECRET|TOKEN|PASSWORD|SMTP_URL/
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const faults: string[] = [];
-  const read = <Output>(name: keyof typeof settings, schema: z.ZodType<Output>): Output | null => {
+  const secrets = secretsIn(env);
+  const mask = maskOf(secrets);
+  const read = <Output>(name: SettingName, schema: z.ZodType<Output>): Output | null => {
     const given = env[name]?.trim();
     const text = given === undefined || given === '' ? settings[name].default : given;
     if (text === '') return null;
     const result = schema.safeParse(text);
     if (result.success) return result.data;
     const why = result.error.issues[0]?.message ?? 'is not valid';
-    const shown = isSecret(name) ? '' : `; it is ${JSON.stringify(text)}`;
+    const shown = isSecret(name) ? '' : `; it is ${JSON.stringify(mask(withoutPassword(text)))}`;
     faults.push(`${name} ${why}${shown}. Example: ${settings[name].example}`);
     return null;
   };
-  const need = (names: readonly (keyof typeof settings)[], because: string): void => {
+  const need = (names: readonly SettingName[], because: string): void => {
     for (const name of names) {
       if (!env[name]?.trim()) faults.push(`${name} must be set with ${because}. Example: ${settings[name].example}`);
     }
@@ -152,6 +154,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     google: readGoogle(publicUrl),
     smtpUrl,
     mailFrom: read('MAIL_FROM', settings.MAIL_FROM.schema) ?? '',
+    secrets,
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;

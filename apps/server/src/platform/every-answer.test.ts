@@ -225,7 +225,7 @@ describe('the state of the server', () => {
     expect(Object.keys(body).sort()).toEqual(['betaPromoCode', 'contactEmail']);
   });
 
-  it('shows its metrics to this machine, and to others only with the token', async () => {
+  it('shows its metrics to this machine; where there is a token, to nobody without it', async () => {
     expect((await server.browser('127.0.0.1').send('GET', '/metrics')).text).toContain('http_request_duration_seconds');
     expect((await server.browser('203.0.113.7').send('GET', '/metrics')).status).toBe(404);
     const own = await startTestServer({ METRICS_TOKEN: '0123456789abcdef' });
@@ -237,6 +237,7 @@ describe('the state of the server', () => {
       expect(
         (await own.browser('203.0.113.7').send('GET', '/metrics', undefined, { authorization: 'Bearer wrong' })).status,
       ).toBe(404);
+      expect((await own.browser('127.0.0.1').send('GET', '/metrics')).status).toBe(404);
     } finally {
       await own.close();
     }

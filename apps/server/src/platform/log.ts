@@ -1,4 +1,6 @@
 import type { LoggerOptions } from 'pino';
+import type { Config } from './config.ts';
+import { maskOf } from './secrets.ts';
 
 /** What the log shows of an error. */
 interface LoggedError {
@@ -14,8 +16,12 @@ interface LoggedError {
 
 const maxCauses = 5;
 
-/** How the server logs, on every node. */
-export const logOptions = (level: string): LoggerOptions => ({ level, serializers: { err: presentError } });
+/** How the server logs, on every node. What is secret in its settings is in no line. */
+export const logOptions = ({ logLevel, secrets }: Pick<Config, 'logLevel' | 'secrets'>): LoggerOptions => ({
+  level: logLevel,
+  serializers: { err: presentError },
+  hooks: { streamWrite: maskOf(secrets) },
+});
 
 /**
  * An error for the log: its words, its code, its place and its causes. What else an error carries stays out, since a

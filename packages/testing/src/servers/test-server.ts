@@ -51,7 +51,7 @@ export async function startTestServer(
   const secret = openServerSecret(config);
   const mail = { sql: database.sql, config, mailer: await openMailer(config), secret, now, log };
   const jobs = openDirectJobs([mailLinkJob(mail), securityNoticeJob(mail)]);
-  const logger = onLog && { ...logOptions('info'), stream: { write: onLog } };
+  const logger = onLog && { ...logOptions({ ...config, logLevel: 'info' }), stream: { write: onLog } };
   const app = await buildApp({ config, database, engine, jobs: jobs.queue, now, ...(logger && { logger }) });
   await app.ready();
 
