@@ -42,7 +42,7 @@ import { noteRefusals } from './platform/refusal-events.ts';
 import { openSecurityEvents } from './platform/security-events.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
 import { openServerSecret } from './platform/server-secret.ts';
-import { openUsageLimits } from './platform/usage-limits.ts';
+import { openUsageLimits, spendUsage } from './platform/usage-limits.ts';
 
 export interface AppParts {
   config: Config;
@@ -93,11 +93,6 @@ export async function buildApp({
     engine,
     now,
     rateLimits: openRateLimits(database.pool, { ceilings: config, events: securityEvents, now }),
-    usageLimits: openUsageLimits(database.pool, {
-      rule: { perMinute: config.asksPerMinute, perDay: config.asksPerDay },
-      events: securityEvents,
-      now,
-    }),
     securityEvents,
     payments: payments ?? (await openPayments({ config, sql: database.sql, now })),
     mailer: await openMailer(config),
@@ -132,6 +127,9 @@ export async function buildApp({
     now,
     adminNeedsSecondFactor: config.adminNeedsSecondFactor,
   });
+
+  const usageRule = { perMinute: config.asksPerMinute, perDay: config.asksPerDay };
+  spendUsage(app, openUsageLimits(database.pool, { rule: usageRule, events: securityEvents, now }));
 
   measureRequests(app, { token: config.metricsToken });
   healthRoutes(app, { database, drain });
