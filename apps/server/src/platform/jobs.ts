@@ -43,6 +43,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 const retryStartMs = 1_000;
 const stopBoss = (boss: PgBoss): Promise<void> => boss.stop({ graceful: true, timeout: 3_000 });
 
@@ -83,6 +84,7 @@ export function openJobs({
         // One that fails is tried again alone: what is marked as failed here is not completed with the rest.
         const runOne = ({ id, data }: { id: string; data: unknown }): Promise<void> =>
           run(data).catch(async (error: unknown) => {
+            onError(asError(error));
             await boss.fail(name, id, { message: error instanceof Error ? error.message : String(error) });
           });
         await Promise.all(jobs.map(runOne));
@@ -91,7 +93,13 @@ export function openJobs({
     started.resolve();
     for (const { name, cron, run } of scheduled) {
       await boss.createQueue(name);
-      await boss.work(name, { pollingIntervalSeconds: 30 }, run);
+      // What it throws is kept with the job; who watches the log hears of it too.
+      const runAloud = (): Promise<void> =>
+        run().catch((error: unknown) => {
+          onError(new Error(`the job ${name} failed`, { cause: error }));
+          throw error;
+        });
+      await boss.work(name, { pollingIntervalSeconds: 30 }, runAloud);
       await boss.schedule(name, cron, null, { tz: 'UTC' });
     }
   };
@@ -102,7 +110,7 @@ export function openJobs({
         return await startBoss(jobs);
       } catch (error) {
         if (isStopping || !isDatabaseUnavailable(error)) throw error;
-        onError(error instanceof Error ? error : new Error(String(error)));
+        onError(asError(error));
         await stopBoss(boss).catch(onError);
         await sleep(retryStartMs);
         boss = openBoss();

@@ -12,6 +12,8 @@ interface LoggedError {
   table?: string;
   constraint?: string;
   cause?: LoggedError;
+  /** Of several at once, the first. */
+  errors?: LoggedError[];
 }
 
 const maxCauses = 5;
@@ -36,6 +38,8 @@ export function presentError(error: unknown, depth = 0): LoggedError {
     message,
     stack: `${error.name}: ${message}${frames}`,
     ...ownTexts(error),
+    ...(error instanceof AggregateError &&
+      depth < maxCauses && { errors: error.errors.slice(0, maxCauses).map((each) => presentError(each, depth + 1)) }),
     ...(error.cause !== undefined && depth < maxCauses && { cause: presentError(error.cause, depth + 1) }),
   };
 }

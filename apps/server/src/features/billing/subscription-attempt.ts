@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minuteMs } from '@diagbuddy/contract/durations';
 import type { BillingInterval, PlanId } from '@diagbuddy/contract/plans';
 import { isEnded, isLive } from '@diagbuddy/contract/subscription-lifecycle';
-import { isDefiniteAnswer, providerDown } from '../../adapters/payments/payment-fault.ts';
+import { changedElsewhere, isDefiniteAnswer } from '../../adapters/payments/payment-fault.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type AttemptRow, deleteAttempt, findAttempt, settleAttempt, storeAttempt } from './attempt-store.ts';
 import { endForeignSubscriptions, findSubscription, listSubscriptions, type SubscriptionRow } from './store.ts';
@@ -20,6 +20,9 @@ export interface AttemptParams {
   interval: BillingInterval;
   organizationName: string | null;
 }
+
+export const startedElsewhere = (): AppError =>
+  new AppError('CONFLICT', 409, 'This was started again in another window. Go on there, or try again.');
 
 const alreadySubscribed = () =>
   new AppError('CONFLICT', 409, 'This organization has a subscription already. Manage it under Profile.');
@@ -53,7 +56,7 @@ export async function runSubscriptionAttempt<Answer extends { id: string }>(
   if (await settleAttempt(sql, { idempotencyKey, providerId: answer.id })) return answer;
   // Another tab took over while the provider was asked.
   await close(context, { kind: wanted.kind, providerId: answer.id });
-  throw new AppError('CONFLICT', 409, 'This was started again in another window. Go on there, or try again.');
+  throw startedElsewhere();
 }
 
 async function claim(context: BillingContext, wanted: AttemptParams): Promise<string> {
@@ -75,7 +78,7 @@ async function claim(context: BillingContext, wanted: AttemptParams): Promise<st
     };
     if (await storeAttempt(sql, { attempt, replaced: found?.idempotencyKey ?? null })) return attempt.idempotencyKey;
   }
-  throw providerDown();
+  throw changedElsewhere();
 }
 
 /** Whether what came of an attempt is over, such as a subscription that nobody confirmed. */

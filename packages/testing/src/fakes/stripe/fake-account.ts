@@ -188,6 +188,11 @@ export function openFakeAccount(now: () => number) {
     error: outcome.status === 'failed' ? outcome.error : null,
   });
 
+  const chargeRefused: SandboxConfirmResponse = {
+    status: 'failed',
+    error: { code: 'card_declined', message: 'Your card was declined.' },
+  };
+
   return {
     sessions,
     subscriptions,
@@ -229,6 +234,7 @@ export function openFakeAccount(now: () => number) {
         return { status: 'failed' as const, error: { code: 'expired', message: 'expired' }, returnPath: null };
       const outcome = presentCard(typed(card), { authentication, nowMs: now() });
       if (outcome.status !== 'succeeded') return { ...refusal(outcome), returnPath: null };
+      if (session.order.trialEnd === null && !outcome.canPayNow) return { ...chargeRefused, returnPath: null };
       const subscription = createSubscription(session.order);
       subscription.default_payment_method = methodOf(outcome);
       subscription.pending_setup_intent = null;
@@ -258,6 +264,7 @@ export function openFakeAccount(now: () => number) {
         emit('setup_intent.succeeded', intent);
         return { status: 'succeeded', error: null };
       }
+      if (!outcome.canPayNow) return chargeRefused;
       subscription.default_payment_method = method;
       settleInvoice(subscription);
       return { status: 'succeeded', error: null };

@@ -3,6 +3,7 @@ import { isEnded, type SubscriptionAction, transitions } from '@diagbuddy/contra
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Sql } from '../../../platform/database.ts';
+import { forEachItem } from '../../../platform/each-item.ts';
 import { onePeriodLater } from './period.ts';
 import { invoiceAmounts } from './proration.ts';
 import { dueSubscriptions, emit, lockSubscription, newId, type SubscriptionRow } from './store.ts';
@@ -114,17 +115,15 @@ export async function refundNewest(sql: Sql, subscriptionId: string): Promise<vo
   if (newest) await sql.update(sandboxInvoices).set({ status: 'void' }).where(eq(sandboxInvoices.id, newest.id));
 }
 
-/** Does whatever has fallen due by `now`: first charges, renewals, retries, ends; answers how many things happened. */
-export async function simulateDueEvents(sql: Sql, now: Date): Promise<number> {
-  const due = await dueSubscriptions(sql, now);
-  for (const { id } of due) {
-    await sql.transaction(async (transaction) => {
+/** Does whatever has fallen due by `now`: first charges, renewals, retries, ends. */
+export async function simulateDueEvents(sql: Sql, now: Date): Promise<void> {
+  await forEachItem(await dueSubscriptions(sql, now), ({ id }) =>
+    sql.transaction(async (transaction) => {
       const row = await lockSubscription(transaction, { id });
       const action = row === null || isEnded(row.state) ? null : dueAction(row, now);
       if (row !== null && action !== null) await simulateEvent(transaction, row, { action, now });
-    });
-  }
-  return due.length;
+    }),
+  );
 }
 
 function dueAction(row: SubscriptionRow, now: Date): SubscriptionAction | null {
