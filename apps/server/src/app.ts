@@ -59,6 +59,12 @@ export interface AppParts {
   logger?: FastifyServerOptions['logger'];
 }
 
+/**
+ * How long a request may take to arrive, its headers and the whole of it: 64 KiB over a poor mobile network. Node looks for those that
+ * take longer now and then only, by default every 30 s.
+ */
+const waits = { headersMs: 10_000, requestMs: 15_000, checkEveryMs: 1_000 } as const;
+
 /** Builds the server: what every request passes through first, then each feature. It does not listen yet. */
 export async function buildApp({
   config,
@@ -76,8 +82,9 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: limits.requestBodyMaxBytes,
-    requestTimeout: 30_000,
+    requestTimeout: waits.requestMs,
     connectionTimeout: 60_000,
+    http: { headersTimeout: waits.headersMs, connectionsCheckingInterval: waits.checkEveryMs },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
