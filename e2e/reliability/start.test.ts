@@ -295,6 +295,8 @@ describe('a start that can not work', () => {
     expect(await failing({ dataDir })).toMatch(
       /^The password in \S+password is not the one of the database beside it\..*$/,
     );
+    const pid = postgresPid(dataDir);
+    expect(pid !== null && isProcessAlive(pid)).toBe(false);
     rmSync(join(dataDir, 'postgres', 'password'));
     expect(await failing({ dataDir })).toMatch(/^The file \S+password is missing;.*$/);
   });

@@ -64,8 +64,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         return { postmaster, lost };
       } catch (error) {
         // One that we adopted may be on its way out: then the connection breaks, and the next round starts our own.
-        if (error instanceof StartupError || Date.now() > deadline) throw error;
-        await sleep(100);
+        if (!(error instanceof StartupError) && Date.now() <= deadline) {
+          await sleep(100);
+          continue;
+        }
+        // What we started for nothing ends with us; one that ran before may be somebody else's.
+        if (!postmaster.isAdopted) await stopPostmaster(postmaster.pid, paths.cluster, stopPatienceMs);
+        throw error;
       }
     }
   };
