@@ -1,4 +1,4 @@
-import { dayMs } from '@diagbuddy/contract/durations';
+import { dayMs, minuteMs } from '@diagbuddy/contract/durations';
 import {
   cards,
   deliverAll,
@@ -211,6 +211,15 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       const third = await browser.send('POST', '/api/create-checkout-session', order);
       expect([third.status, third.body.code]).toEqual([409, 'CONFLICT']);
       await deliverAll(harness);
+    });
+
+    it('asked for again minutes later is the same page', async () => {
+      const browser = await harness.server.signedIn();
+      const order = { selectedPlan: 'professional', interval: 'monthly' };
+      const first = await browser.send('POST', '/api/create-checkout-session', order);
+      harness.server.clock.now += 5 * minuteMs;
+      const again = await browser.send('POST', '/api/create-checkout-session', order);
+      expect([again.status, again.body.url]).toEqual([200, first.body.url]);
     });
 
     it('needs a signed-in user', async () => {

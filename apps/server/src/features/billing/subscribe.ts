@@ -86,7 +86,7 @@ async function startSubscription(
   };
   const created = isSameLive
     ? { id: live.providerId }
-    : await runSubscriptionAttempt(context, wanted, async (idempotencyKey) =>
+    : await runSubscriptionAttempt(context, wanted, async ({ idempotencyKey }) =>
         provider.createSubscription({
           idempotencyKey,
           reference: { organizationId, userId: user.id },
@@ -130,7 +130,7 @@ export async function startUserCheckout(
     ...{ organizationId, userId: user.id, kind: 'checkout', plan: price.plan, interval: price.interval },
     organizationName: null,
   };
-  const { url } = await runSubscriptionAttempt(context, wanted, async (idempotencyKey) =>
+  const { url } = await runSubscriptionAttempt(context, wanted, async ({ idempotencyKey, createdAt }) =>
     provider.createCheckout({
       idempotencyKey,
       reference: { organizationId, userId: user.id },
@@ -139,7 +139,7 @@ export async function startUserCheckout(
       email: user.email,
       customerId: await findCustomer(sql, { organizationId, provider: provider.name }),
       ...checkoutAddresses(baseUrl, '/pricing'),
-      expiresAt: new Date(now() + checkoutLifetimeMs),
+      expiresAt: new Date(createdAt.getTime() + checkoutLifetimeMs),
     }),
   );
   return { url };

@@ -21,6 +21,9 @@ export interface AttemptParams {
   organizationName: string | null;
 }
 
+/** Under its key every call has to say the same, so a moment in it counts from when the attempt was started. */
+type Claimed = Pick<AttemptRow, 'idempotencyKey' | 'createdAt'>;
+
 export const startedElsewhere = (): AppError =>
   new AppError('CONFLICT', 409, 'This was started again in another window. Go on there, or try again.');
 
@@ -44,12 +47,13 @@ export async function findLiveSubscription(
 export async function runSubscriptionAttempt<Answer extends { id: string }>(
   context: BillingContext,
   wanted: AttemptParams,
-  call: (idempotencyKey: string) => Promise<Answer>,
+  call: (attempt: Claimed) => Promise<Answer>,
 ): Promise<Answer> {
   const { sql, provider } = context;
   await endForeignSubscriptions(sql, { organizationId: wanted.organizationId, provider: provider.name });
-  const idempotencyKey = await claim(context, wanted);
-  const answer = await call(idempotencyKey).catch(async (error: unknown) => {
+  const attempt = await claim(context, wanted);
+  const { idempotencyKey } = attempt;
+  const answer = await call(attempt).catch(async (error: unknown) => {
     if (isDefiniteAnswer(error)) await deleteAttempt(sql, idempotencyKey);
     throw error;
   });
@@ -59,12 +63,12 @@ export async function runSubscriptionAttempt<Answer extends { id: string }>(
   throw startedElsewhere();
 }
 
-async function claim(context: BillingContext, wanted: AttemptParams): Promise<string> {
+async function claim(context: BillingContext, wanted: AttemptParams): Promise<Claimed> {
   const { sql, provider, now } = context;
   for (let race = 0; race < maxRaces; race++) {
     const found = await findAttempt(sql, wanted.organizationId);
     const isStarted = found !== null && isSame(found, wanted, { provider: provider.name, now: now() });
-    if (isStarted && !(await hasEnded(context, found))) return found.idempotencyKey;
+    if (isStarted && !(await hasEnded(context, found))) return found;
     if (found?.provider === provider.name && found.providerId !== null) {
       await close(context, { kind: found.kind, providerId: found.providerId });
     }
@@ -76,7 +80,7 @@ async function claim(context: BillingContext, wanted: AttemptParams): Promise<st
       providerId: null,
       createdAt: new Date(now()),
     };
-    if (await storeAttempt(sql, { attempt, replaced: found?.idempotencyKey ?? null })) return attempt.idempotencyKey;
+    if (await storeAttempt(sql, { attempt, replaced: found?.idempotencyKey ?? null })) return attempt;
   }
   throw changedElsewhere();
 }
