@@ -7,9 +7,12 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-p
 
 afterEach(cleanUp);
 
+const startPostgres = (dataDir: string) =>
+  startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: () => undefined } });
+
 /** Runs a statement in the product's database as the superuser, while no server runs. */
 async function asSuperuser(dataDir: string, statement: string): Promise<unknown[]> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: () => undefined } });
+  const postgres = await startPostgres(dataDir);
   const address = new URL(postgres.adminUrl);
   address.pathname = new URL(postgres.url).pathname;
   const client = new pg.Client({ connectionString: address.href });
@@ -50,4 +53,19 @@ describe('a database that an earlier release made, as a superuser', () => {
     // Two technicians, and the first developer.
     expect(await asSuperuser(dataDir, users)).toEqual([{ count: 3 }]);
   });
+});
+
+it('a database in which the role may make nothing is named in one line', async () => {
+  const postgres = await startPostgres(join(temporaryFolder(), 'data'));
+  try {
+    const address = new URL(postgres.url);
+    address.pathname = '/postgres';
+    const server = await startServer({ env: { DATABASE_URL: address.href } });
+    expect(await server.ended()).toBe(1);
+    expect(server.output().trim()).toBe(
+      "The database can't be used: permission denied for database postgres. Check DATABASE_URL.",
+    );
+  } finally {
+    await postgres.stop();
+  }
 });

@@ -82,8 +82,9 @@ async function migrateWhenReachable(database: Database): Promise<void> {
 const databaseRefusals = ['28P01', '28000', '3D000', '42501', 'ENOTFOUND', 'EAI_AGAIN'];
 
 function databaseFault(error: unknown): unknown {
-  if (!isDatabaseUnavailable(error) && !databaseRefusals.includes(codeOf(error))) return error;
-  const why = error instanceof Error && error.message !== '' ? error.message : codeOf(error);
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!isDatabaseUnavailable(error) && !databaseRefusals.includes(codeOf(cause))) return error;
+  const why = cause instanceof Error && cause.message !== '' ? cause.message : codeOf(cause);
   return new StartupError(`The database can't be used: ${why}. Check DATABASE_URL.`, { cause: error });
 }
 
