@@ -21,8 +21,10 @@ export interface Database {
 
 const probeMs = 2_000;
 const probeKeptMs = 1_000;
+const probeWrite = 'INSERT INTO write_probes (at) VALUES (now())';
 /** In one transaction. An emptied table gets a file of its own, so that the row needs room on the disk however full its pages were. */
-const probeWrite = 'TRUNCATE write_probes; INSERT INTO write_probes (at) VALUES (now())';
+const probeRoom = `LOCK TABLE write_probes IN ACCESS EXCLUSIVE MODE NOWAIT; TRUNCATE write_probes; ${probeWrite}`;
+const lockNotAvailable = '55P03';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 const migrationLock = 4_206_911;
@@ -50,29 +52,33 @@ export function openDatabase(
   pool.on('error', (error) => onError?.(error));
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
   const sql = drizzle(pool);
-  const answers = async (text: string): Promise<boolean> => {
-    try {
-      await pool.query({ text, query_timeout: probeMs } as pg.QueryConfig);
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const probe = (text: string) => pool.query({ text, query_timeout: probeMs } as pg.QueryConfig);
+  const answers = (probed: Promise<unknown>): Promise<boolean> =>
+    probed.then(
+      () => true,
+      () => false,
+    );
+  // A backup reads the table for as long as it takes, and another node may empty it this moment: then one more row has to do.
+  const write = (): Promise<unknown> =>
+    probe(probeRoom).catch((error: unknown) => {
+      if (databaseErrorOf(error)?.code !== lockNotAvailable) throw error;
+      return probe(probeWrite);
+    });
   let lastWrite: { endsAt: number; worked: Promise<boolean> } | null = null;
   const takesWrites = async (): Promise<boolean> => {
     if (lastWrite !== null && lastWrite.endsAt > performance.now()) return lastWrite.worked;
-    const write = { endsAt: performance.now() + probeMs, worked: answers(probeWrite) };
-    lastWrite = write;
-    const worked = await write.worked;
+    const current = { endsAt: performance.now() + probeMs, worked: answers(write()) };
+    lastWrite = current;
+    const worked = await current.worked;
     // One that worked holds for a second; after one that failed the next who asks tries again.
-    write.endsAt = worked ? performance.now() + probeKeptMs : 0;
+    current.endsAt = worked ? performance.now() + probeKeptMs : 0;
     return worked;
   };
   return {
     sql,
     pool,
-    isReachable: () => answers('SELECT 1'),
-    isWritable: async () => (await answers('SELECT 1')) && (await takesWrites()),
+    isReachable: () => answers(probe('SELECT 1')),
+    isWritable: async () => (await answers(probe('SELECT 1'))) && (await takesWrites()),
     migrate: () => migrateUnderLock(url),
     close: () => pool.end(),
   };

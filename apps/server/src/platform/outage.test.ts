@@ -74,6 +74,19 @@ describe('readiness', () => {
     expect(writes).toBeLessThanOrEqual(seconds);
     expect((await pool.query('SELECT FROM write_probes')).rowCount).toBe(1);
   });
+
+  it('is given while a backup reads every table, however long that takes', async () => {
+    server = await start();
+    const backup = await server.database.pool.connect();
+    await backup.query('BEGIN');
+    await backup.query('LOCK TABLE write_probes IN ACCESS SHARE MODE');
+    try {
+      expect((await readiness(server.browser()))[0]).toBe(200);
+    } finally {
+      await backup.query('ROLLBACK');
+      backup.release();
+    }
+  });
 });
 
 describe('a caller who hangs up', () => {
