@@ -322,6 +322,17 @@ describe('a start that can not work', () => {
     expect(server.output()).toMatch(/The database can't be used: .*ECONNREFUSED.*DATABASE_URL\./);
     expect(server.output()).not.toContain('secret');
   });
+
+  it('names a database that takes the connection and says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const server = await startServer({ env: { DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/none` } });
+    expect(await server.ended(60_000)).toBe(1);
+    expect(server.output().trim()).toBe("The database can't be used: timeout expired. Check DATABASE_URL.");
+    silent.close();
+  });
 });
 
 describe('a data folder that moved', () => {

@@ -56,8 +56,9 @@ async function start(config: Config, log: Logger): Promise<Serving> {
     ),
   });
   try {
-    await migrateWhenReachable(database);
+    // First, for while modules load no answer of the database is heard, and on a busy machine its time would run out.
     const { serve } = await loading;
+    await migrateWhenReachable(database);
     return await serve({ config, database, databaseUrl, embedded, log });
   } catch (error) {
     await database.close();

@@ -112,7 +112,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     const code = 'code' in link ? String(link.code) : '';
     if (connectionFaults.has(code) || code === readOnly) return true;
     if (/^\w{5}$/.test(code) && passingFaults.includes(code.slice(0, 2))) return true;
-    if (/connection terminated|timeout exceeded when trying to connect|not queryable/i.test(link.message)) return true;
+    if (
+      /connection terminated|timeout expired|timeout exceeded when trying to connect|not queryable/i.test(link.message)
+    )
+      return true;
     if (link instanceof AggregateError && link.errors.some(isDatabaseUnavailable)) return true;
   }
   return false;
