@@ -10,15 +10,16 @@ afterAll(() => server.close());
 const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36' };
 
 describe('device sessions', () => {
-  // @proves T1.15 T3.55 T7.49
   it('lists the own devices and marks the one that asks', async () => {
     const desk = await server.signedIn('two@example.com');
     const onPhone = server.browser('203.0.113.99');
     await onPhone.send('POST', '/api/login', { emailOrUsername: 'two', password: 'correct horse 42' }, phone);
     const { status, body } = await desk.send('GET', '/api/device-sessions');
     expect(status).toBe(200);
+    // @spec T1.15 T7.49
     expect(body.sessions).toHaveLength(2);
     expect(body.sessions.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
+    // @spec T3.55
     expect(body.sessions).toContainEqual(
       expect.objectContaining({ deviceInfo: 'Chrome on Android', ipAddress: '203.0.113.99', current: false }),
     );

@@ -11,12 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('sign-up', () => {
-  // @proves T1.22 T4.3 T4.23 T7.13 T7.21 T7.22 T3.13 T3.1 T3.2 T3.3 T3.4 T3.5 T3.6 T3.7 T9.12 T9.13 T9.14 T6.1
   it('opens an account with the beta code, signs in, and gives 30 days', async () => {
     const browser = server.browser();
     const answer = await browser.send('POST', '/api/auth/signup', signUpForm('ana@example.com'));
     expect(answer.status).toBe(201);
+    // @spec T1.22 T4.23
     expect(answer.body).toMatchObject({
+      // @spec T3.13 T7.22
       message: 'Your 30-day promotional access has been activated.',
       requiresLogin: false,
       user: {
@@ -28,24 +29,27 @@ describe('sign-up', () => {
       },
     });
     const { user } = answer.body;
+    // @spec T4.3
     expect(Date.parse(user.trialEndsAt) - Date.parse(user.createdAt)).toBe(30 * dayMs);
     const me = await browser.send('GET', '/api/auth/user');
+    // @spec T7.13
     expect(me.status).toBe(200);
+    // @spec T6.1
     expect(User.parse(me.body).email).toBe('ana@example.com');
   });
 
-  // @proves T5.10 T5.16
   it.each([
     ['another promo code', { promoCode: 'NOPE' }],
     ['the beta code in other letters', { promoCode: 'diagbeta2025' }],
     ['no promo code', { promoCode: undefined }],
   ])('asks for payment with %s', async (_case, change) => {
     const answer = await server.browser().send('POST', '/api/auth/signup', { ...signUpForm(), ...change });
+    // @spec T5.10
     expect(answer.status).toBe(402);
+    // @spec T5.16
     expect(answer.body.code).toBe('PAYMENT_REQUIRED');
   });
 
-  // @proves T5.3 T5.4 T5.5 T5.6
   it.each([
     ['firstName', 'A', 'First name must be at least 2 characters'],
     ['lastName', 'B', 'Last name must be at least 2 characters'],
@@ -60,13 +64,14 @@ describe('sign-up', () => {
     const answer = await server.browser().send('POST', '/api/auth/signup', { ...signUpForm(), [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'INVALID', message });
+    // @spec T5.3 T5.4 T5.5 T5.6
     expect(answer.body.issues).toContainEqual({ path: field, message });
   });
 
-  // @proves T5.8
   it('refuses one of the most common passwords', async () => {
     const answer = await server.browser().send('POST', '/api/auth/signup', { ...signUpForm(), password: 'Password1' });
     expect(answer.status).toBe(400);
+    // @spec T5.8
     expect(answer.body.issues[0].path).toBe('password');
   });
 
@@ -123,10 +128,10 @@ describe('sign-in', () => {
     await server.browser().send('POST', '/api/auth/signup', signUpForm('lee@example.com'));
   });
 
-  // @proves T3.9 T7.17
   it.each(['/api/login', '/api/auth/login'])('takes the e-mail address at %s', async (url) => {
     const browser = server.browser();
     const answer = await browser.send('POST', url, { emailOrUsername: 'Lee@Example.com', password });
+    // @spec T3.9 T7.17
     expect(answer.status).toBe(200);
     expect(answer.body.user.email).toBe('lee@example.com');
     expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
@@ -137,7 +142,6 @@ describe('sign-in', () => {
     expect(answer.status).toBe(200);
   });
 
-  // @proves T7.19
   it('answers alike for a wrong password and an unknown account', async () => {
     const wrong = await server
       .browser()
@@ -148,10 +152,10 @@ describe('sign-in', () => {
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
     expect(unknown.text).toBe(wrong.text);
+    // @spec T7.19
     expect(wrong.body.message).toBe('Invalid email or password.');
   });
 
-  // @proves T5.1 T5.2
   it.each([
     [{ password }, 'emailOrUsername', 'Email or username is required'],
     [{ emailOrUsername: '  ', password }, 'emailOrUsername', 'Email or username is required'],
@@ -161,6 +165,7 @@ describe('sign-in', () => {
   ])('names what is missing in %j', async (body, path, message) => {
     const answer = await server.browser().send('POST', '/api/login', body);
     expect(answer.status).toBe(400);
+    // @spec T5.1 T5.2
     expect(answer.body.issues).toContainEqual({ path, message });
   });
 

@@ -22,13 +22,13 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
   afterAll(() => harness.close());
 
   describe('the embedded form', () => {
-    // @proves T7.26 T7.27
     it('stores a card while the trial runs, and gives nothing before that', async () => {
       const { browser, clientSecret, ...started } = await subscribe(harness, {
         planId: 'team',
         interval: 'yearly',
         organizationName: 'Ana & Co',
       });
+      // @spec T7.26 T7.27
       expect(started).toMatchObject({ type: 'setup', plan: 'team', interval: 'yearly', amountCents: 79_900 });
       expect(await userOf(browser)).toMatchObject({ subscriptionTier: 'individual', subscriptionStatus: 'trial' });
       expect((await subscriptionOf(browser)).subscription).toBeNull();
@@ -75,7 +75,6 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
       await deliverAll(harness);
     });
 
-    // @proves T4.32
     it('is the same in two tabs, and the first gives way to another plan', async () => {
       const browser = await harness.server.signedIn();
       const ask = async (body: object) =>
@@ -92,6 +91,7 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
       await deliverAll(harness);
       expect(await harness.countLive()).toBe(before + 1);
       expect((await subscriptionOf(browser)).subscription).toMatchObject({ plan: 'enterprise', state: 'trial' });
+      // @spec T4.32
       expect((await ask({ planId: 'enterprise', interval: 'monthly' })).clientSecret).toBeNull();
       expect((await ask({ planId: 'team', interval: 'monthly' })).code).toBe('CONFLICT');
     });

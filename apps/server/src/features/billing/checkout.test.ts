@@ -24,23 +24,27 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
     (await harness.server.database.pool.query('SELECT id FROM users WHERE email = $1', [email])).rows;
 
   describe('sign-up with payment', () => {
-    // @proves T4.26 T4.28 T4.30 T7.23 T7.24
     it('makes the account when the browser returns, signs it in, and makes no second one when the message comes', async () => {
       const { browser, request, url } = await startSignup(harness);
+      // @spec T4.30
       expect(await accountsOf(request.email)).toEqual([]);
       const paid = await harness.payCheckout(url, cards.good);
       expect(paid).toMatchObject({ status: 'succeeded', error: null });
       const back = await browser.send('GET', paid.returnPath ?? '');
+      // @spec T4.28
       expect([back.status, back.headers.location]).toEqual([303, '/dashboard?payment=success']);
       const user = await userOf(browser);
       expect(user).toMatchObject({ email: request.email, firstName: 'Pat', subscriptionTier: 'individual' });
       expect(user.subscriptionStatus).toBe('trial');
       const trialMs = Date.parse(user.trialEndsAt) - harness.server.clock.now;
+      // @spec T4.2
       expect(Math.abs(trialMs - 7 * dayMs)).toBeLessThan(2_000);
       await deliverAll(harness);
+      // @spec T4.30
       expect(await accountsOf(request.email)).toHaveLength(1);
       expect((await browser.send('POST', '/api/diagnose', problem)).status).toBe(201);
       const signIn = { emailOrUsername: request.email, password: request.password };
+      // @spec T4.30
       expect((await harness.server.browser().send('POST', '/api/login', signIn)).status).toBe(200);
     });
 
@@ -187,7 +191,6 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
   });
 
   describe('a checkout by a signed-in user', () => {
-    // @proves T7.25
     it('keeps the rest of the running trial free, and closes the one that was opened before', async () => {
       const browser = await harness.server.signedIn();
       const { trialEndsAt } = await userOf(browser);
@@ -200,6 +203,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       const { returnPath } = await harness.payCheckout(second.body.url, cards.good);
       const back = await browser.send('GET', returnPath ?? '');
       expect(back.headers.location).toBe('/dashboard?payment=success');
+      // @spec T7.25
       const { subscription, status } = await subscriptionOf(browser);
       expect([subscription.plan, subscription.interval, subscription.amountCents]).toEqual([
         'individual',

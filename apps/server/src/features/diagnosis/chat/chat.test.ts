@@ -25,15 +25,16 @@ const talkOf = (sessionId: string, browser = technician) => browser.send('GET', 
 const countOf = async (table: string, where = '') =>
   Number((await server.database.pool.query(`SELECT count(*) FROM ${table} ${where}`)).rows[0].count);
 
-// @proves T7.34 T7.35 T1.8 T1.43 T3.56
 describe('POST /api/ai-chat', () => {
   it('says what a finding changes, what leads now, the next best test and what it rests on', async () => {
     const diagnosis = await diagnosed();
     const { status, body } = await say(diagnosis.id, 'breaker is fine');
+    // @spec T7.34
     expect(status).toBe(200);
     expect(ChatResponse.parse(body)).toEqual(body);
     expect(body.kind).toBe('finding');
     expect(body.response).toContain('“breaker is fine”');
+    // @spec T1.8 T1.43
     expect(body.response).toMatch(/Rests on: your complaint and 1 later finding/);
     const breaker = body.changes.find(({ component }: { component: string }) => component.includes('breaker'));
     const shown = diagnosis.aiResponse.candidates.find(
@@ -57,6 +58,7 @@ describe('POST /api/ai-chat', () => {
     const { status, body } = await talkOf(id);
     expect(status).toBe(200);
     expect(ChatMessages.parse(body)).toEqual(body);
+    // @spec T3.56
     expect(body.messages.map(({ sender, text }: { sender: string; text: string }) => [sender, text])).toEqual([
       ['user', 'breaker is fine'],
       ['ai', first.body.response],
