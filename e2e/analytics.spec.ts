@@ -98,7 +98,6 @@ test('what failed or is empty is said in its own place, and lists hold 3 devices
   await expect(page.getByText('No device sessions found', { exact: true })).toBeVisible();
   // @spec T2.198
   await expect(page.getByText('No login history available', { exact: true })).toBeVisible();
-  // @spec T2.12
   await expect(figure(page, 'Total Diagnoses')).toHaveText('0');
 
   const at = '2026-01-02T03:04:05.000Z';
@@ -120,6 +119,8 @@ test('real analytics show all own diagnoses at a glance', async ({ page }) => {
   await open(page);
   // @spec T2.28
   await expect(page).toHaveURL(/\/analytics$/);
+  // @spec T2.12
+  await expect(figure(page, 'Total Diagnoses')).toHaveText('0');
   await page.getByRole('link', { name: 'All your diagnoses at a glance' }).click();
   await expect(page).toHaveURL(/\/real-analytics$/);
   await expect(page.getByText('No diagnoses yet', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { diagnose, newPerson, signIn, signUp } from './journeys.ts';
+import { diagnose, diagnosisForm, newPerson, signIn, signUp } from './journeys.ts';
 
 test('a washer that does not spin: sign up, diagnose, reload, sign out, sign in, still there', async ({ page }) => {
   const person = newPerson();
@@ -68,7 +68,19 @@ test('a refrigerator that clicks: a named cause with a test to make', async ({ p
 
 test('an unknown model and "help": low confidence, a question, and no invented part', async ({ page }) => {
   await signUp(page, newPerson());
-  await diagnose(page, 'QQ-0000-ZZ', 'help');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/diagnose', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const diagnosed = diagnose(page, 'QQ-0000-ZZ', 'help');
+  // @spec T4.34
+  await expect(diagnosisForm(page).getByRole('button', { name: 'Analyzing with AI...' })).toBeDisabled();
+  answer();
+  await diagnosed;
   const diagnosis = page.getByRole('article', { name: 'Diagnosis for QQ-0000-ZZ' });
   // @spec T4.60
   await expect(diagnosis.getByText(/Low/).first()).toBeVisible();

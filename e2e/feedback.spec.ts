@@ -42,7 +42,6 @@ test('feedback is written on a card that unfolds from a button at the bottom rig
   await expect(message).toBeFocused();
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
   await expect(submit).toBeDisabled();
-  // @spec T5.37
   await expect(page.getByText('0/1000 characters')).toBeVisible();
   // @spec T2.203
   await expect(page.getByLabel('Category').locator('option')).toHaveText([

@@ -38,7 +38,11 @@ test('on a phone in a basement: draft without a line, diagnosis, conversation, s
   const sheet = await chat.boundingBox();
   expect(sheet).toMatchObject({ x: 0, width: 360 });
   expect(Math.round(sheet?.height ?? 0)).toBe(740);
+  const id = new URL(page.url()).searchParams.get('diagnosis');
+  const asked = page.waitForRequest('**/api/ai-chat');
   await chat.getByRole('button', { name: 'Already replaced it' }).tap();
+  // @spec T7.32
+  expect((await asked).postDataJSON().sessionId).toBe(id);
   await expect(chat.getByText(/was replaced already/).first()).toBeVisible();
   await chat.getByRole('button', { name: 'Close' }).tap();
   await expect(chat).toBeHidden();

@@ -25,15 +25,13 @@ describe('the plans', () => {
         priceCents.yearly,
         memberLimit,
       ]),
-    // @spec T3.14 T3.15 T3.16 T9.2 T9.3 T9.4 T9.5 T9.6
     ).toEqual([
+      // @spec T3.14 T3.15 T3.16 T9.2 T9.3 T9.4 T9.5 T9.6
       ['individual', 'Individual Plan', 2900, 29_900, 1],
       ['team', 'Team Plan', 7900, 79_900, 10],
       ['enterprise', 'Enterprise Plan', 19_900, 199_900, null],
     ]);
-    // @spec T3.17
     expect(trialDialogPlans.filter(({ isPopular }) => isPopular)).toHaveLength(1);
-    // @spec T3.17
     expect(trialDialogPlans.every(({ description }) => description !== '')).toBe(true);
   });
 
@@ -117,8 +115,8 @@ describe('the sign-up form', () => {
     expect(issuesOf({ promoCode: 'DIAGBETA2025' })).toBeUndefined();
   });
 
-  // @spec T5.7
   it('says at the second password that the two differ', () => {
+    // @spec T5.7
     expect(issuesOf({ confirmPassword: 'correct horse 43' })).toEqual([['confirmPassword', "Passwords don't match"]]);
   });
 

@@ -133,17 +133,18 @@ describe('a forgotten password', () => {
 });
 
 describe('the confirmation of an address', () => {
-  // @proves T6.24
   it('is mailed at sign-up, works once, and makes a listed address a developer', async () => {
     const own = await startTestServer({ DEVELOPER_EMAILS: 'listed@example.com', PUBLIC_URL: 'http://localhost:3000' });
     try {
       const browser = await own.signedIn('listed@example.com');
       expect((await browser.send('GET', '/api/auth/user')).body.isDeveloper).toBe(false);
+      // @spec T6.24
       expect((await browser.send('GET', '/api/dev/outbox')).status).toBe(403);
       const [mail] = await own.mailsTo('listed@example.com');
       const token = /verify-email#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
       expect((await browser.send('POST', '/api/auth/verify-email', { token })).status).toBe(204);
       expect((await browser.send('POST', '/api/auth/verify-email', { token })).body.code).toBe('LINK_USED');
+      // @spec T6.24
       expect((await browser.send('GET', '/api/auth/user')).body.isDeveloper).toBe(true);
       const outbox = await browser.send('GET', '/api/dev/outbox');
       expect(outbox.body.isSent).toBe(false);

@@ -81,6 +81,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
         'SELECT s.id FROM subscriptions s JOIN users u ON u.organization_id = s.organization_id WHERE u.email = $1',
         [request.email],
       );
+      // @spec T4.30
       expect(owned.rows).toHaveLength(1);
     });
 
@@ -203,8 +204,8 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       const { returnPath } = await harness.payCheckout(second.body.url, cards.good);
       const back = await browser.send('GET', returnPath ?? '');
       expect(back.headers.location).toBe('/dashboard?payment=success');
-      // @spec T7.25
       const { subscription, status } = await subscriptionOf(browser);
+      // @spec T7.25
       expect([subscription.plan, subscription.interval, subscription.amountCents]).toEqual([
         'individual',
         'yearly',
@@ -235,6 +236,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
   });
 
   it('stores no password and no card number anywhere', async () => {
+    // @spec T4.30
     expect(await tablesWithSecrets(harness)).toEqual([]);
   });
 });

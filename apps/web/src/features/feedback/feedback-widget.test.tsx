@@ -29,6 +29,8 @@ it('needs a message', async () => {
   const person = await open();
   expect(document.activeElement).toBe(screen.getByLabelText(/^Message/));
   await person.type(screen.getByLabelText(/^Message/), '   ');
+  // @spec T5.37
+  expect(screen.getByText('3/1000 characters')).toBeTruthy();
   // @spec T5.38
   expect(submitButton()).toHaveProperty('disabled', true);
   await person.keyboard('{Control>}{Enter}{/Control}');

@@ -33,6 +33,7 @@ describe('POST /api/ai-chat', () => {
     expect(status).toBe(200);
     expect(ChatResponse.parse(body)).toEqual(body);
     expect(body.kind).toBe('finding');
+    // @spec T7.35
     expect(body.response).toContain('“breaker is fine”');
     // @spec T1.8 T1.43
     expect(body.response).toMatch(/Rests on: your complaint and 1 later finding/);
