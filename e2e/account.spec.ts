@@ -161,6 +161,7 @@ test('an API key is shown once, copied, and revoked after a question', async ({ 
   await expect(dialog.getByRole('button', { name: 'Copied API key' })).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(key);
   await dialog.getByRole('button', { name: 'Done' }).click();
+  // @spec N1.6
   await expect(keys.getByText(`${key.slice(0, 10)}…`)).toBeVisible();
   await expect(page.getByText(key)).toHaveCount(0);
 
@@ -169,6 +170,7 @@ test('an API key is shown once, copied, and revoked after a question', async ({ 
   await expect(keys.getByText('Never used')).toBeVisible();
   await keys.getByRole('button', { name: 'Revoke Dispatch' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
+  // @spec N1.6
   await expect(page.getByText('Key Revoked', { exact: true })).toBeVisible();
   await expect(keys.getByText('No API keys')).toBeVisible();
 });

@@ -64,6 +64,11 @@ test('every report is saved as PDF and as CSV', async ({ page }) => {
   await signUp(page, newPerson());
   await page.goto('/diagnostics');
   await diagnose(page, washer.model, washer.symptoms);
+  await open(page);
+  // @spec T2.28
+  await expect(page).toHaveURL(/\/analytics$/);
+  // @spec T2.12
+  await expect(figure(page, 'Total Diagnoses')).toHaveText('1');
   await page.goto('/analytics?days=90');
   const names = ['Manufacturer Report (for warranty claims)', 'Parts Usage', 'Technician Summary'];
   for (const name of names) {
@@ -117,25 +122,24 @@ test('what failed or is empty is said in its own place, and lists hold 3 devices
 test('real analytics show all own diagnoses at a glance', async ({ page }) => {
   await signUp(page, newPerson());
   await open(page);
-  // @spec T2.28
-  await expect(page).toHaveURL(/\/analytics$/);
-  // @spec T2.12
-  await expect(figure(page, 'Total Diagnoses')).toHaveText('0');
   await page.getByRole('link', { name: 'All your diagnoses at a glance' }).click();
   await expect(page).toHaveURL(/\/real-analytics$/);
   await expect(page.getByText('No diagnoses yet', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Start diagnosing' }).click();
   await diagnose(page, washer.model, washer.symptoms);
   await page.goto('/real-analytics');
-  // @spec T2.13
+  // @spec T2.13 A2.69
   await expect(page.getByRole('heading', { level: 1, name: 'Real Diagnosis Analytics' })).toBeVisible();
   await expect(figure(page, 'Total Diagnoses')).toHaveText('1');
+  // @spec A2.70
   await expect(figure(page, 'Recent Activity (Last 7 Days)')).toHaveText('1');
+  // @spec A2.71
   await expect(figure(page, 'Model number')).toHaveText(washer.model);
   await expect(figure(page, 'Appliance type')).toHaveText('Washer');
   await expect(figure(page, 'Brand')).toHaveText('Whirlpool');
   await expect(figure(page, 'Symptoms')).toHaveText(washer.symptoms);
   for (const list of ['Top Appliance Types', 'Common Issues', 'Top Brands', 'Frequently Serviced Models']) {
+    // @spec A2.72 A2.73 A2.74 A2.75
     await expect(page.getByRole('heading', { name: list })).toBeVisible();
   }
   await expect(page.getByText('1 diagnosis', { exact: true })).toHaveCount(4);

@@ -91,6 +91,7 @@ test('a conversation about a diagnosis: greeting, finding, line break, lost conn
   await expect(log(page).getByRole('listitem')).toHaveCount(1);
   // @spec T4.41
   await expect(log(page)).toContainText('I have your WED5000DW2 diagnosis here.');
+  // @spec D15.1
   await expect(log(page)).toContainText(/Based on your description .+ Answered by diagbuddy-engine/);
 
   await message(page).fill('   ');
@@ -110,7 +111,6 @@ test('a conversation about a diagnosis: greeting, finding, line break, lost conn
   await expect(log(page).getByText('breaker is fine', { exact: true })).toBeVisible();
   // @spec T4.43
   await expect(log(page).getByText('DiagBuddy is typing')).toBeAttached();
-  // @spec T4.45
   await expect(message(page)).toHaveAttribute('readonly', '');
   await expect(message(page)).toHaveValue('');
   letGo();
@@ -146,7 +146,9 @@ test('a conversation about a diagnosis: greeting, finding, line break, lost conn
   await expect(toggle).toBeFocused();
 });
 
-test('the diagnosis form knows who asks, and its answer says how sure it is and what the machine is', async ({ page }) => {
+test('the diagnosis form knows who asks, and its answer says how sure it is and what the machine is', async ({
+  page,
+}) => {
   await signUp(page, newPerson());
   await page.goto('/diagnostics');
   // @spec T2.158

@@ -6,7 +6,7 @@ test('the dashboard: three tabs, the prescreen first, the open one in the addres
   const tabs = page.getByRole('tab');
   // @spec T2.8 T2.142
   await expect(tabs).toHaveText(['Quick Prescreen', 'Full Diagnosis', 'Profile']);
-  // @spec T2.142
+  // @spec T2.142 D20.1
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Quick Prescreen');
   // @spec T2.143
   await expect(page.getByRole('form', { name: 'Quick Prescreen' })).toBeVisible();

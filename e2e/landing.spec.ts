@@ -16,7 +16,7 @@ test('the landing page makes the claims of its owner', async ({ page }) => {
   // A claim is a figure above its words; in the text the words come first.
   for (const claim of claims) {
     const [figure = '', words = ''] = claim.split(/(?<=[%+])(?=[a-z])/);
-    // @spec T1.23 T1.24 T1.25 T1.26 T1.27 T1.28 T1.29
+    // @spec T1.23 T1.24 T1.25 T1.26 T1.27 T1.28 T1.29 D0.15
     expect(text.includes(claim) || text.includes(`${words}${figure}`), claim).toBe(true);
   }
 });
@@ -73,7 +73,7 @@ test('the landing header names the product and leads to the sections, the prices
 }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
-  // @spec T1.35
+  // @spec T1.35 N1.1
   await expect(header.getByRole('link', { name: 'DiagBuddy, AI-Powered Diagnostics' })).toBeVisible();
   // @spec T1.36
   await expect(header.getByText('AI-Powered Diagnostics')).toBeVisible();
@@ -168,7 +168,7 @@ test('the demo begins with its inputs and goes through its stages by itself, wit
   await page.clock.runFor(19 * 300 + 500);
   // @spec T4.57
   await expect(demo.getByText('94%')).toBeVisible();
-  // @spec T2.83
+  // @spec T2.83 D0.16
   expect(calls.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
   await page.clock.resume();
   await page.keyboard.press('Escape');
@@ -203,7 +203,9 @@ test('the demo shows each part with the prices, the stock and the warehouses of 
   // @spec T2.77
   await expect(demo.getByRole('table')).toHaveCount(2);
   for (const table of await demo.getByRole('table').all()) {
-    const [first = '', second = ''] = (await table.getByRole('columnheader').allTextContents()).filter(Boolean).slice(-2);
+    const [first = '', second = ''] = (await table.getByRole('columnheader').allTextContents())
+      .filter(Boolean)
+      .slice(-2);
     expect(first).not.toBe(second);
     // @spec T1.18
     await expect(table.getByText(/^\$\d+\.\d\d$/)).toHaveCount(2);

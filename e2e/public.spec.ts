@@ -162,7 +162,7 @@ test('the footer of the signed-in leads to pages that exist', async ({ page, req
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
   }
   const addresses = await page.evaluate<string[]>(hrefsIn('footer'));
-  // @spec T2.41
+  // @spec T2.41 D0.11
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
   await footer.getByRole('link', { name: 'Documentation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();

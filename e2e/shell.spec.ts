@@ -75,7 +75,7 @@ test('a tooltip comes after 700 ms, the next one within 300 ms at once', async (
   // @spec T9.38
   await expect(tooltip).toHaveCount(0);
   await page.clock.runFor(20);
-  // @spec T9.38
+  // @spec T9.38 D7.1
   await expect(tooltip).toHaveCount(1);
   await page.mouse.move(2, 2, { steps: 5 });
   await page.clock.runFor(290);
@@ -150,7 +150,11 @@ test('the footer says who stands behind it, and what the server measured of each
   await expect(footer).toContainText('localhost');
 
   const panel = footer.getByRole('region', { name: 'System status' });
-  const stateOf = (name: string) => panel.locator('div').filter({ has: page.getByText(name) }).locator('dd');
+  const stateOf = (name: string) =>
+    panel
+      .locator('div')
+      .filter({ has: page.getByText(name) })
+      .locator('dd');
   const labels: Record<string, string> = {
     ...{ operational: 'Operational', degraded: 'Degraded', down: 'Down', off: 'Not set up' },
   };
@@ -159,7 +163,7 @@ test('the footer says who stands behind it, and what the server measured of each
     expect.arrayContaining(['AI service', 'Parts suppliers', 'Database']),
   );
   for (const [name, label] of expected) {
-    // @spec T1.37 T1.38
+    // @spec T1.37 T1.38 D0.1
     await expect(stateOf(name)).toHaveText(label);
   }
   // Neither a language model nor a supplier can be set up yet: nothing here may claim that one of them works.
@@ -222,6 +226,6 @@ test('signing out, heard by the server or not, leaves nothing in any tab', async
   await expect(page).toHaveURL(/\/$/);
   // @spec T8.12
   expect(logged.join('\n')).toContain('Signing out failed on the server.');
-  // @spec T4.61
+  // @spec T4.61 D18.2
   expect(await page.evaluate("localStorage.getItem('diagbuddy.left-behind')")).toBeNull();
 });

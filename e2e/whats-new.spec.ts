@@ -3,9 +3,7 @@ import { newPerson, openAccount } from './journeys.ts';
 
 const releases = ['v20', '0.18b', '0.17', '0.16', '0.15', '0.14', '0.13'];
 
-test("what's new starts at the newest release, and goes to the oldest and back", async ({
-  page,
-}) => {
+test("what's new starts at the newest release, and goes to the oldest and back", async ({ page }) => {
   await openAccount(page, newPerson());
   const dialog = page.getByRole('dialog', { name: "What's New" });
   const previous = dialog.getByRole('button', { name: 'Previous release note' });
@@ -16,7 +14,7 @@ test("what's new starts at the newest release, and goes to the oldest and back",
   // @spec T2.139
   await expect(previous).toBeDisabled();
   for (const version of releases) {
-    // @spec T2.136 T9.7
+    // @spec T2.136 T9.7 D12.1
     await expect(shown).toHaveAccessibleName(`Version ${version}`);
     // @spec T3.19
     await expect(shown.getByText(/^(major|minor)$/)).toBeVisible();

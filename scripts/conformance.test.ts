@@ -19,7 +19,8 @@ describe('the lists of statements', () => {
 });
 
 describe('the markers', () => {
-  it('stand beside an assertion of a test that runs, at most eight statements a test', () => expect(problems).toEqual([]));
+  it('stand beside an assertion of a test that runs, at most eight statements a test', () =>
+    expect(problems).toEqual([]));
 
   const problemsOf = (...lines: string[]) => markersIn('some.test.ts', lines.join('\n')).problems;
   const misplaced = ['some.test.ts:2: this marker stands beside no assertion of a test that runs'];
@@ -77,7 +78,12 @@ describe('the table', () => {
   });
 
   it('has no place for a marker of no statement, a statement without a test, and an open one with a test', () => {
-    expect(listDisagreements(known, [{ ...marker, id: 'T1.2' }, { ...marker, id: 'T9.9' }])).toEqual([
+    expect(
+      listDisagreements(known, [
+        { ...marker, id: 'T1.2' },
+        { ...marker, id: 'T9.9' },
+      ]),
+    ).toEqual([
       'pump.test.ts:7: no list has T9.9',
       'T1.1: no test names it, and it is not marked open with a reason',
       'T1.2: marked open, and a test names it',
@@ -88,7 +94,9 @@ describe('the table', () => {
     const sampleOf = (seed: number) => drawSample(statements, markers, { count: 20, seed });
     expect(sampleOf(7)).toBe(sampleOf(7));
     expect(sampleOf(7)).not.toBe(sampleOf(8));
-    const picked = sampleOf(7).split('\n').flatMap((line) => /^([A-Z]\d+\.\d+) \| /.exec(line)?.[1] ?? []);
+    const picked = sampleOf(7)
+      .split('\n')
+      .flatMap((line) => /^([A-Z]\d+\.\d+) \| /.exec(line)?.[1] ?? []);
     expect(new Set(picked).size).toBe(20);
     expect(drawSample(known, [marker], { count: 20, seed: 1 })).toBe(
       'T1.1 | A pump turns\n  pump.test.ts:7  a pump: turns\n      expect(1).toBe(1);',

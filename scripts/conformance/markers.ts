@@ -41,7 +41,10 @@ export function markersIn(file: string, source: string): { markers: Marker[]; pr
   const problems: string[] = [];
   const idsOf = new Map<number, string[]>();
   lines.forEach((text, at) => {
-    const ids = marker.exec(text)?.[1]?.trim().split(/[\s,]+/);
+    const ids = marker
+      .exec(text)?.[1]
+      ?.trim()
+      .split(/[\s,]+/);
     if (ids === undefined) return;
     const marked = nextCode(lines, at);
     const test = testAround(lines, marked);
@@ -55,7 +58,8 @@ export function markersIn(file: string, source: string): { markers: Marker[]; pr
   });
   for (const [test, ids] of idsOf) {
     const { size } = new Set(ids);
-    if (size > maxMarkersPerTest) problems.push(`${file}:${test + 1}: ${size} statements at one test; ${maxMarkersPerTest} are the most`);
+    if (size > maxMarkersPerTest)
+      problems.push(`${file}:${test + 1}: ${size} statements at one test; ${maxMarkersPerTest} are the most`);
   }
   return { markers, problems };
 }
@@ -69,10 +73,10 @@ function testFiles(folder: string): string[] {
   });
 }
 
-/** The first line below that is neither empty nor a comment. */
+/** The first line below that is neither empty, nor a comment, nor the head of a loop over the one after it. */
 function nextCode(lines: readonly string[], at: number): number {
   let next = at + 1;
-  while (next < lines.length && /^\s*(?:\/\/|$)/.test(lines[next] ?? '')) next += 1;
+  while (next < lines.length && /^\s*(?:\/\/|$|for \(.*\)$)/.test(lines[next] ?? '')) next += 1;
   return next;
 }
 

@@ -33,6 +33,7 @@ describe('a change of plan', () => {
     const office = { interval: 'monthly', memberCount: 26, prescreenerCount: 25 } as const;
     // @spec T9.1
     expect(planIncompatibility('professional', office)).toBeNull();
+    // @spec D22.1
     expect(planIncompatibility('individual', office)).toBeNull();
     expect(planIncompatibility('professional', { ...office, prescreenerCount: 24 })).toMatch(
       /^Your team has 2 technicians/,

@@ -12,7 +12,7 @@ describe('the plans', () => {
     expect(limits.trialDays).toBe(7);
     // @spec T9.1
     expect(plans.professional.features).toContain('Unlimited diagnostics');
-    // @spec T3.11
+    // @spec T3.11 D14.1
     expect([plans.professional.tier, tierFromName('professional')]).toEqual(['individual', 'individual']);
   });
 
@@ -72,7 +72,7 @@ describe('tiers, states and roles', () => {
       'Enterprise Plan': 'enterprise',
       Developer: 'dev',
     };
-    // @spec T1.33
+    // @spec T1.33 D2.1
     for (const [name, tier] of Object.entries(older)) expect(tierFromName(name), name).toBe(tier);
     for (const tier of subscriptionTiers) expect(tierFromName(tier)).toBe(tier);
     expect(tierFromName('Gold')).toBeNull();

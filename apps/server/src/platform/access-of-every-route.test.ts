@@ -29,7 +29,7 @@ const all = (tried: readonly Route[], outcome: string) =>
 describe('the server itself decides who may call', () => {
   it('nobody: whatever is not public is refused', async () => {
     const closed = withAccess('user', 'paying', 'developer');
-    // @spec T6.8
+    // @spec T6.8 D5.2 I1.2
     expect(await refusalsOf(server.browser(), closed)).toEqual(all(closed, '401 UNAUTHENTICATED'));
   });
 
@@ -39,7 +39,7 @@ describe('the server itself decides who may call', () => {
     // @spec T6.8
     expect(await refusalsOf(technician, open)).toEqual(all(open, 'let in'));
     const closed = withAccess('developer');
-    // @spec T6.8
+    // @spec T6.8 D5.2 I0.9 I1.6
     expect(await refusalsOf(technician, closed)).toEqual(all(closed, '403 FORBIDDEN'));
   });
 
@@ -49,9 +49,10 @@ describe('the server itself decides who may call', () => {
       const technician = await own.signedIn();
       await own.database.pool.query('UPDATE users SET trial_ends_at = $1', [new Date(own.clock.now)]);
       const costly = withAccess('paying');
-      // @spec T6.8
+      // @spec T6.8 I1.3
       expect(await refusalsOf(technician, costly)).toEqual(all(costly, '402 TRIAL_EXPIRED'));
       const reading = withAccess('user').filter(({ method }) => method === 'GET');
+      // @spec D4.6
       expect(await refusalsOf(technician, reading)).toEqual(all(reading, 'let in'));
     } finally {
       await own.close();

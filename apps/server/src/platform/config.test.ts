@@ -15,11 +15,20 @@ function faultsOf(env: Record<string, string>): string[] {
 
 describe('the settings', () => {
   it('have defaults that start the product', () => {
+    // @spec N1.2
     expect(loadConfig({})).toMatchObject({
       port: 3000,
       dataDir: './data',
       databaseUrl: null,
       betaPromoCode: 'DIAGBETA2025',
+    });
+  });
+
+  it('say the beta code and where to write to', () => {
+    // @spec N1.2 N1.5
+    expect(loadConfig({ BETA_PROMO_CODE: 'SPRING30', CONTACT_EMAIL: 'hello@example.com' })).toMatchObject({
+      betaPromoCode: 'SPRING30',
+      contactEmail: 'hello@example.com',
     });
   });
 

@@ -71,7 +71,7 @@ describe('a call to the server', () => {
       '{"message":"Check the fields.","code":"INVALID","issues":[{"path":"email","message":"Invalid email address"}]}';
     server.answer = say(400, body);
     const error = await failureOf(call());
-    // @spec T7.4
+    // @spec T7.4 D10.1
     expect(error.message).toBe(`400: ${body}`);
     expect(error).toMatchObject({ status: 400, code: 'INVALID', serverMessage: 'Check the fields.' });
     expect(error.issues).toEqual([{ path: 'email', message: 'Invalid email address' }]);

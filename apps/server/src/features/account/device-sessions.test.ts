@@ -16,7 +16,7 @@ describe('device sessions', () => {
     await onPhone.send('POST', '/api/login', { emailOrUsername: 'two', password: 'correct horse 42' }, phone);
     const { status, body } = await desk.send('GET', '/api/device-sessions');
     expect(status).toBe(200);
-    // @spec T1.15 T7.49
+    // @spec T1.15 T7.49 D23.1 I2.14
     expect(body.sessions).toHaveLength(2);
     expect(body.sessions.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
     // @spec T3.55
@@ -31,6 +31,7 @@ describe('device sessions', () => {
     await other.send('POST', '/api/login', { emailOrUsername: 'end', password: 'correct horse 42' });
     const { body } = await desk.send('GET', '/api/device-sessions');
     const { id } = body.sessions.find((session: { current: boolean }) => !session.current);
+    // @spec I2.15
     expect((await desk.send('DELETE', `/api/device-sessions/${id}`)).status).toBe(204);
     expect((await other.send('GET', '/api/auth/user')).status).toBe(401);
     expect((await desk.send('GET', '/api/auth/user')).status).toBe(200);

@@ -26,7 +26,7 @@ describe('the login history', () => {
     const credentials = { emailOrUsername: 'history@example.com', password };
     await phone.send('POST', '/api/login', credentials, { 'user-agent': userAgent });
     const logins = await historyOf(desk);
-    // @spec T1.16
+    // @spec T1.16 I2.16
     expect(logins).toMatchObject([
       { method: 'password', success: true, ipAddress: '203.0.113.99', deviceInfo: 'Chrome on Android' },
       { method: 'password', success: false, ipAddress: '203.0.113.99', deviceInfo: 'Unknown device' },

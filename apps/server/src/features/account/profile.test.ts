@@ -25,7 +25,7 @@ describe('the profile', () => {
       role: 'Individual Tech',
       isDeveloper: false,
     });
-    // @spec T7.39
+    // @spec T7.39 I2.12
     expect((await browser.send('GET', '/api/auth/user')).body).toEqual(answer.body);
   });
 

@@ -35,6 +35,7 @@ describe('GET /api/analytics', () => {
     const analytics = await ask(own);
     // @spec T1.14 T3.52 T3.53 T7.48
     expect(analytics).toMatchObject({ totalDiagnoses: 4, successRate: 66.7, avgResponseTime: 1500 });
+    // @spec D0.3 I3.14
     expect(analytics.trend.slice(-3)).toEqual([
       { date: '2026-06-28', diagnoses: 0, rated: 0, accurate: 0, avgConfidence: null },
       { date: '2026-06-29', diagnoses: 2, rated: 2, accurate: 2, avgConfidence: 77.5 },
@@ -117,8 +118,11 @@ describe('GET /api/analytics/real-data', () => {
     });
     const { body } = await own.send('GET', '/api/analytics/real-data');
     const { latestDiagnosis, ...figures } = RealAnalytics.strict().parse(body);
+    // @spec A3.22 I3.15
     expect(figures).toEqual({
+      // @spec A7.30
       totalDiagnoses: 4,
+      // @spec A9.15
       recentActivity: 2,
       topRepairTypes: [
         { type: 'Dryer', count: 2 },
@@ -136,7 +140,9 @@ describe('GET /api/analytics/real-data', () => {
         { model: 'X1', count: 1 },
       ],
     });
+    // @spec A3.22
     expect(latestDiagnosis).toEqual({
+      // @spec I0.3
       id: expect.any(String),
       createdAt: '2026-06-30T20:00:00.000Z',
       modelNumber: 'WTW5000DW1',

@@ -17,7 +17,7 @@ describe('sign-up', () => {
     expect(answer.status).toBe(201);
     // @spec T1.22 T4.23
     expect(answer.body).toMatchObject({
-      // @spec T3.13 T7.22
+      // @spec T3.13 T7.22 I2.1
       message: 'Your 30-day promotional access has been activated.',
       requiresLogin: false,
       user: {
@@ -29,12 +29,10 @@ describe('sign-up', () => {
       },
     });
     const { user } = answer.body;
-    // @spec T4.3
+    // @spec T4.3 D4.2
     expect(Date.parse(user.trialEndsAt) - Date.parse(user.createdAt)).toBe(30 * dayMs);
     const me = await browser.send('GET', '/api/auth/user');
-    // @spec T7.13
     expect(me.status).toBe(200);
-    // @spec T6.1
     expect(User.parse(me.body).email).toBe('ana@example.com');
   });
 
@@ -45,9 +43,11 @@ describe('sign-up', () => {
     // @spec T7.21
     expect(answer.body.user).toMatchObject({ firstName: form.firstName, lastName: form.lastName, email: form.email });
     const { body: user } = await browser.send('GET', '/api/auth/user');
+    // @spec T6.1 T7.13 I2.6
+    expect(user.email).toBe(form.email);
     // @spec T9.12
     expect(user.subscriptionStatus).toBe('trial');
-    // @spec T9.13
+    // @spec T9.13 D2.3
     expect(user.subscriptionTier).toBe('individual');
     // @spec T9.14
     expect(user.role).toBe('Individual Tech');
@@ -74,7 +74,7 @@ describe('sign-up', () => {
     const { body: admin } = await browser.send('GET', '/api/auth/user');
     // @spec T3.6
     expect([user.adminPermissions, admin.adminPermissions?.isAdmin]).toEqual([null, true]);
-    // @spec T3.7
+    // @spec T3.7 I2.20
     expect(user.accountType).toBe('individual');
     const tiers = ['team', 'enterprise', 'dev'];
     for (const tier of tiers) {
@@ -94,7 +94,7 @@ describe('sign-up', () => {
     const answer = await server.browser().send('POST', '/api/auth/signup', { ...signUpForm(), ...change });
     // @spec T5.10
     expect(answer.status).toBe(402);
-    // @spec T5.16
+    // @spec T5.16 I2.2
     expect(answer.body.code).toBe('PAYMENT_REQUIRED');
   });
 
@@ -112,7 +112,7 @@ describe('sign-up', () => {
     const answer = await server.browser().send('POST', '/api/auth/signup', { ...signUpForm(), [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'INVALID', message });
-    // @spec T5.3 T5.4 T5.5 T5.6
+    // @spec T5.3 T5.4 T5.5 T5.6 I0.6 D13.1
     expect(answer.body.issues).toContainEqual({ path: field, message });
   });
 
@@ -137,6 +137,7 @@ describe('sign-up', () => {
     await server.browser().send('POST', '/api/auth/signup', form);
     const again = await server.browser().send('POST', '/api/auth/signup', { ...form, email: 'Taken@Example.com' });
     expect(again.status).toBe(409);
+    // @spec I0.11
     expect(again.body.code).toBe('EMAIL_TAKEN');
   });
 
@@ -179,8 +180,9 @@ describe('sign-in', () => {
   it.each(['/api/login', '/api/auth/login'])('takes the e-mail address at %s', async (url) => {
     const browser = server.browser();
     const answer = await browser.send('POST', url, { emailOrUsername: 'Lee@Example.com', password });
-    // @spec T3.9 T7.17
+    // @spec T3.9 T7.17 D16.4
     expect(answer.status).toBe(200);
+    // @spec I2.3
     expect(answer.body.user.email).toBe('lee@example.com');
     expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
   });
@@ -199,6 +201,7 @@ describe('sign-in', () => {
       .send('POST', '/api/login', { emailOrUsername: 'who', password: 'wrong horse' });
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
+    // @spec I2.4
     expect(unknown.text).toBe(wrong.text);
     // @spec T7.19
     expect(wrong.body.message).toBe('Invalid email or password.');
@@ -239,6 +242,7 @@ describe('sign-in', () => {
     for (let tries = 1; tries <= 10; tries++) expect((await tryIt(tries, 'wrong')).status).toBe(401);
     const refused = await tryIt(11, password);
     expect(refused.status).toBe(429);
+    // @spec I0.15
     expect(refused.body.code).toBe('RATE_LIMITED');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
@@ -256,6 +260,7 @@ describe('sign-out', () => {
   it.each(['/api/logout', '/api/auth/logout'])('ends the session at %s', async (url) => {
     const browser = await server.signedIn();
     const cookie = browser.sessionCookie;
+    // @spec I2.5
     expect((await browser.send('POST', url)).status).toBe(204);
     expect(browser.sessionCookie).toBeNull();
     browser.sessionCookie = cookie;
@@ -273,6 +278,7 @@ describe('the session', () => {
     for (const cookie of [null, `diagbuddy=${'a'.repeat(43)}`, 'diagbuddy=%00', 'diagbuddy=']) {
       browser.sessionCookie = cookie;
       const answer = await browser.send('GET', '/api/auth/user');
+      // @spec I0.7
       expect(answer.status).toBe(401);
       expect(answer.body).toEqual({ message: 'Please sign in.', code: 'UNAUTHENTICATED' });
     }

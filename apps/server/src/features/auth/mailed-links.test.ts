@@ -74,6 +74,7 @@ describe('a forgotten password', () => {
     const older = await resetLink('once@example.com');
     const token = await resetLink('once@example.com');
     const answers = await Promise.all(Array.from({ length: 10 }, () => reset({ token, password })));
+    // @spec I2.10
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 400);
     expect(refused).toHaveLength(9);
@@ -87,6 +88,7 @@ describe('a forgotten password', () => {
     const token = await resetLink('hour@example.com');
     server.clock.now = start + 60 * minuteMs;
     const late = await reset({ token, password });
+    // @spec I2.11
     expect([late.status, late.body.code]).toEqual([400, 'LINK_EXPIRED']);
     server.clock.now = start + 60 * minuteMs - 1;
     expect((await reset({ token, password })).status).toBe(204);
@@ -144,7 +146,7 @@ describe('the confirmation of an address', () => {
       const token = /verify-email#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
       expect((await browser.send('POST', '/api/auth/verify-email', { token })).status).toBe(204);
       expect((await browser.send('POST', '/api/auth/verify-email', { token })).body.code).toBe('LINK_USED');
-      // @spec T6.24
+      // @spec T6.24 D16.1 N1.3
       expect((await browser.send('GET', '/api/auth/user')).body.isDeveloper).toBe(true);
       const outbox = await browser.send('GET', '/api/dev/outbox');
       expect(outbox.body.isSent).toBe(false);

@@ -217,6 +217,7 @@ describe('what developers may do', () => {
       const developer = await own.signedIn('dev@example.com');
       await own.database.pool.query("UPDATE users SET subscription_tier = 'dev' WHERE email = 'dev@example.com'");
       const before = await developer.send('GET', '/api/dev/outbox');
+      // @spec D16.5
       expect(before.status).toBe(status);
       if (status === 200) return;
       expect(before.body.code).toBe('SECOND_FACTOR_REQUIRED');

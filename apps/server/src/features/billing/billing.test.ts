@@ -28,7 +28,7 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
         interval: 'yearly',
         organizationName: 'Ana & Co',
       });
-      // @spec T7.26 T7.27
+      // @spec T7.26 T7.27 I4.2
       expect(started).toMatchObject({ type: 'setup', plan: 'team', interval: 'yearly', amountCents: 79_900 });
       expect(await userOf(browser)).toMatchObject({ subscriptionTier: 'individual', subscriptionStatus: 'trial' });
       expect((await subscriptionOf(browser)).subscription).toBeNull();
@@ -36,6 +36,7 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
       expect((await subscriptionOf(browser)).subscription).toBeNull();
       expect(await harness.confirm(clientSecret, cards.good)).toMatchObject({ status: 'succeeded' });
       const state = SubscriptionResponse.parse(await subscriptionOf(browser));
+      // @spec T4.1 D3.2 I4.5
       expect(state).toMatchObject({ status: 'trial', tier: 'team', isTestMode: true, canManage: true, invoices: [] });
       expect(state.subscription).toMatchObject({ plan: 'team', card: { brand: 'visa', last4: '4242' } });
       expect(await userOf(browser)).toMatchObject({ subscriptionTier: 'team', isOrgAdmin: true });
@@ -186,6 +187,7 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
       await harness.simulateEvent(subscriptionId, 'charge_succeeded');
       await deliverAll(harness);
       const canceled = await browser.send('POST', '/api/subscription/cancel', {});
+      // @spec I4.6
       expect(canceled.body).toMatchObject({ status: 'active', subscription: { renewsAt: null } });
       expect(canceled.body.subscription.cancelAt).not.toBeNull();
       expect((await browser.send('POST', '/api/subscription/cancel', {})).status).toBe(200);
@@ -193,8 +195,15 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
       await harness.simulateEvent(subscriptionId, 'cancel');
       await deliverAll(harness);
       expect((await subscriptionOf(browser)).status).toBe('canceled');
+      const { id } = await userOf(browser);
+      const { rows } = await harness.server.database.pool.query('SELECT subscription_status FROM users WHERE id = $1', [
+        id,
+      ]);
+      // @spec T4.17 D3.1
+      expect(rows).toEqual([{ subscription_status: 'canceled' }]);
       expect((await browser.send('POST', '/api/diagnose', problem)).status).toBe(201);
       const { body } = await browser.send('POST', '/api/billing-portal', {});
+      // @spec I4.7
       expect(body.url).toMatch(/portal/);
     });
 

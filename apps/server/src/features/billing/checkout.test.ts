@@ -40,7 +40,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       // @spec T4.2
       expect(Math.abs(trialMs - 7 * dayMs)).toBeLessThan(2_000);
       await deliverAll(harness);
-      // @spec T4.30
+      // @spec T4.30 D8.3
       expect(await accountsOf(request.email)).toHaveLength(1);
       expect((await browser.send('POST', '/api/diagnose', problem)).status).toBe(201);
       const signIn = { emailOrUsername: request.email, password: request.password };
@@ -52,6 +52,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       const { browser, request, url } = await startSignup(harness);
       const { returnPath } = await harness.payCheckout(url, cards.good);
       await deliverAll(harness);
+      // @spec D8.3
       expect(await accountsOf(request.email)).toHaveLength(1);
       const startingCookies = new Map(browser.cookies);
       const stranger = harness.server.browser();
@@ -197,6 +198,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       const { trialEndsAt } = await userOf(browser);
       const order = { selectedPlan: 'professional', interval: 'monthly', email: 'else@example.com' };
       const first = await browser.send('POST', '/api/create-checkout-session', order);
+      // @spec I4.1
       expect(first.status, first.text).toBe(200);
       const other = { ...order, selectedPlan: 'individual', interval: 'yearly' };
       const second = await browser.send('POST', '/api/create-checkout-session', other);
@@ -236,7 +238,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
   });
 
   it('stores no password and no card number anywhere', async () => {
-    // @spec T4.30
+    // @spec T4.30 D8.1
     expect(await tablesWithSecrets(harness)).toEqual([]);
   });
 });

@@ -47,8 +47,12 @@ describe('what POST /api/diagnose answers', () => {
     // @spec T3.21 T3.24 T3.25 T3.26
     expect(record).toMatchObject(washer);
     // @spec T3.42
-    expect(record).toMatchObject({ brand: 'Whirlpool', applianceType: 'Washer', id: expect.stringMatching(/^[\w-]{36}$/) });
-    // @spec T3.45
+    expect(record).toMatchObject({
+      brand: 'Whirlpool',
+      applianceType: 'Washer',
+      id: expect.stringMatching(/^[\w-]{36}$/),
+    });
+    // @spec T3.45 I0.1
     expect(record).toMatchObject({ confidence: answer.confidence, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) });
     // @spec T7.31
     expect(record.isAccurate).toBeNull();
@@ -115,6 +119,32 @@ describe('what POST /api/diagnose answers', () => {
     expect(withAlternates?.alternatePartNumbers).toSatisfy((numbers: readonly string[]) =>
       numbers.every((number) => /^[A-Z]{2,4}\d{6,}$/.test(number) && number !== withAlternates?.partNumber),
     );
+  });
+
+  it('ranks the causes, names the test that tells most, and says where its parts come from', () => {
+    const probabilities = answer.candidates.map(({ probability }) => probability);
+    // @spec I3.21
+    expect(probabilities).toEqual(probabilities.toSorted((one, other) => other - one));
+    // @spec I3.21
+    expect(answer.candidates[0]).toMatchObject({
+      ...{ component: 'shift-actuator', failureMode: expect.any(String), cause: expect.any(String) },
+      evidence: expect.arrayContaining([expect.objectContaining({ kind: 'code' })]),
+    });
+    const { procedureStep = 0, reason = '' } = answer.nextBestTest ?? {};
+    // @spec I3.23
+    expect([answer.procedures[procedureStep - 1]?.title, reason]).toEqual([
+      answer.nextBestTest?.title,
+      expect.stringMatching(/\w/),
+    ]);
+    // @spec I3.22
+    expect(answer.likelyParts[0]).toMatchObject({
+      ...{ component: 'shift-actuator', partNumber: expect.stringMatching(/^W1\d{7}$/), verified: true },
+      offers: expect.any(Array),
+    });
+    // @spec I3.24
+    expect(answer.basis).toEqual({
+      ...{ engine: expect.any(String), knowledge: expect.arrayContaining([expect.any(String)]), similarRepairs: 0 },
+    });
   });
 
   it('gives the figures to measure against', () => {

@@ -19,6 +19,7 @@ describe('POST /api/diagnose', () => {
     // @spec T7.28
     expect(answer.status).toBe(201);
     const { diagnosis, aiResponse } = DiagnoseResponse.parse(answer.body);
+    // @spec I3.1 I0.4
     expect(aiResponse).toEqual(answer.body.aiResponse);
     expect(aiResponse.candidates[0]?.component).toBe('shift-actuator');
     expect(aiResponse.candidates[0]?.evidence.map((item) => item.kind)).toContain('code');
@@ -90,7 +91,7 @@ describe('POST /api/diagnose', () => {
     const { rows } = await server.database.pool.query('SELECT location FROM diagnoses WHERE id = $1', [
       body.diagnosis.id,
     ]);
-    // @spec T7.29 T7.30
+    // @spec T7.29 T7.30 D19.2
     expect(rows).toEqual([{ location: stored }]);
     const read = await technician.send('GET', `/api/diagnoses/${body.diagnosis.id}`);
     // Stored it is; nobody is told yet.
@@ -158,6 +159,7 @@ describe('POST /api/diagnose', () => {
         const [name, data] = block.split('\n');
         return { name: name?.replace('event: ', ''), data: JSON.parse(data?.replace('data: ', '') ?? '') };
       });
+    // @spec I3.2
     expect(events.map(({ name }) => name)).toEqual(['evidence', 'result']);
     expect(events[0]?.data.candidates[0].component).toBe('shift-actuator');
     expect(DiagnoseResponse.parse(events[1]?.data).diagnosis.modelNumber).toBe('WTW5000DW1');
@@ -181,7 +183,7 @@ describe('the trial', () => {
       // @spec T4.6 T4.8 T4.9
       expect(refused.status).toBe(402);
       expect(refused.body.code).toBe('TRIAL_EXPIRED');
-      // @spec T4.10
+      // @spec T4.10 D4.6
       expect((await browser.send('GET', `/api/diagnoses/${body.diagnosis.id}`)).status).toBe(200);
       expect((await browser.send('GET', '/api/diagnoses')).status).toBe(200);
       const { id } = body.diagnosis;
@@ -191,7 +193,7 @@ describe('the trial', () => {
         ['GET', 'parts/WTW5000DW1', undefined],
       ] as const) {
         const closed = await browser.send(method, `/api/${path}`, content);
-        // @spec T4.9
+        // @spec T4.9 D4.4 I0.8
         expect([closed.status, closed.body.code]).toEqual([402, 'TRIAL_EXPIRED']);
       }
       expect((await browser.send('GET', `/api/ai-chat/${id}`)).status).toBe(200);
@@ -257,7 +259,7 @@ describe('reading diagnoses', () => {
     const missing = await stranger.send('GET', '/api/diagnoses/0190a0a0-0000-7000-8000-000000000000');
     const malformed = await stranger.send('GET', "/api/diagnoses/1'%20OR%201=1");
     expect([foreign.status, missing.status, malformed.status]).toEqual([404, 404, 404]);
-    // @spec T6.2
+    // @spec T6.2 D24.7 I0.10 I3.10
     expect(foreign.body).toEqual({ message: 'Diagnosis not found', code: 'NOT_FOUND' });
     expect(missing.text).toBe(foreign.text);
     expect(malformed.text).toBe(foreign.text);
@@ -273,7 +275,7 @@ describe('reading diagnoses', () => {
     expect(status).toBe(200);
     // @spec T7.42
     expect(body).toHaveLength(100);
-    // @spec T1.10
+    // @spec T1.10 I3.9
     expect(body[0].symptoms).toBe('number 101');
     expect(body[99].symptoms).toBe('number 2');
     expect(body[0]).not.toHaveProperty('aiResponse');

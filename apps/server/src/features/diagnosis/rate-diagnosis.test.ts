@@ -64,7 +64,7 @@ describe('a rating', () => {
       const { status, body } = await technician.send(method, `/api/${path}/${id}/feedback`, { feedbackAccurate });
       expect(status).toBe(200);
       const record = DiagnosisRecord.parse(body);
-      // @spec T3.46 T4.38 T7.41
+      // @spec T3.46 T4.38 T7.41 D11.1 D25.1 I3.11
       expect(body.isAccurate).toBe(feedbackAccurate);
       expect(DiagnosisRecord.parse((await technician.send('GET', `/api/diagnoses/${id}`)).body)).toEqual(record);
     }

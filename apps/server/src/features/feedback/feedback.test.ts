@@ -13,7 +13,7 @@ describe('feedback', () => {
     const browser = await server.signedIn('voice@example.com');
     const sent = { message: '  The meter reading is cut off. ', category: 'bug', priority: 'high' };
     const answer = await browser.send('POST', '/api/feedback', { ...sent, status: 'resolved' });
-    // @spec T6.3 T7.51
+    // @spec T6.3 T7.51 I5.1
     expect(answer.status).toBe(201);
     const stored = Feedback.parse(answer.body);
     // @spec T7.50

@@ -28,7 +28,7 @@ describe('GET /api/diagnosis-history', () => {
       Array.from({ length: 23 }, (_, at) => ({ modelNumber: `M${at}`, createdAt: new Date(at * 1000).toISOString() })),
     );
     const newestFirst = stored.toReversed();
-    // @spec T1.10 T7.45 T9.31
+    // @spec T1.10 T7.45 T9.31 D9.2 I3.13
     expect(await read(browser, {})).toEqual({
       diagnoses: newestFirst.slice(0, 10),
       totalPages: 3,
@@ -231,6 +231,7 @@ describe('any search, filter, sort and page', () => {
     await storeDiagnoses(server, await server.signedIn(), rows ?? []);
     await fc.assert(
       fc.asyncProperty(query, async (asked) => {
+        // @spec D9.1
         expect(await read(technician, asked)).toEqual(expected(stored, asked));
       }),
       { numRuns: 250, seed: 20_251_121 },

@@ -27,7 +27,7 @@ describe('PATCH /api/diagnoses/{id}/history', () => {
     };
     const noted = await technician.send('PATCH', historyOf(record.id), outcome);
     expect(noted.status).toBe(200);
-    // @spec T1.11 T1.12 T3.47 T3.48 T3.49 T3.50 T7.46
+    // @spec T1.11 T3.47 T3.48 T3.49 T3.50 T7.46 I3.12
     expect(DiagnosisRecord.parse(noted.body)).toEqual({ ...record, ...outcome });
     const cleared = await technician.send('PATCH', historyOf(record.id), { userNotes: '  ', timeToRepair: null });
     expect(DiagnosisRecord.parse(cleared.body)).toEqual({
@@ -45,7 +45,7 @@ describe('PATCH /api/diagnoses/{id}/history', () => {
   it('rates accurate, inaccurate, and unrated again', async () => {
     const { id } = await diagnosed(technician);
     for (const isAccurate of [true, false, null]) {
-      // @spec T4.38
+      // @spec T1.12 T4.38
       expect((await technician.send('PATCH', historyOf(id), { isAccurate })).body.isAccurate).toBe(isAccurate);
     }
   });

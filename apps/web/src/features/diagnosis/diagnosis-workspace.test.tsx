@@ -24,15 +24,14 @@ const run = (person: Person) => person.click(screen.getByRole('button', { name: 
 
 it('offers types and brands to choose from, and auto first', () => {
   open();
-  const choices = (label: RegExp) => [...screen.getByLabelText(label).querySelectorAll('option')].map(({ value }) => value);
+  const choices = (label: RegExp) =>
+    [...screen.getByLabelText(label).querySelectorAll('option')].map(({ value }) => value);
   // @spec T3.22
   expect(choices(/^Appliance type/)).toEqual(
     expect.arrayContaining(['auto', 'Washer', 'Dryer', 'Refrigerator', 'Dishwasher', 'Range/Oven']),
   );
   // @spec T3.23
-  expect(choices(/^Brand/)).toEqual(
-    expect.arrayContaining(['auto', 'Whirlpool', 'GE', 'LG', 'Samsung', 'Frigidaire']),
-  );
+  expect(choices(/^Brand/)).toEqual(expect.arrayContaining(['auto', 'Whirlpool', 'GE', 'LG', 'Samsung', 'Frigidaire']));
   expect([choices(/^Appliance type/)[0], choices(/^Brand/)[0]]).toEqual(['auto', 'auto']);
 });
 

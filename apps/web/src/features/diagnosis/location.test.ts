@@ -32,7 +32,7 @@ describe('location of a diagnosis', () => {
       getCurrentPosition: (_found: PositionCallback, failed?: PositionErrorCallback | null) =>
         failed?.({ code: 1, message: 'denied', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
     };
-    // @spec T7.30 T7.53
+    // @spec T7.30 T7.53 D19.1
     expect(await readLocation(denied)).toBe('Location not available');
   });
 

@@ -41,7 +41,7 @@ describe('the trial', () => {
 
   it('counts from the end that the account holds: 30 days with the beta code', () => {
     const beta = { ...user, trialEndsAt: new Date(createdAt + 30 * dayMs).toISOString() };
-    // @spec T4.3
+    // @spec T4.3 D4.3
     expect(trialOf(beta, end)).toMatchObject({ daysRemaining: 23, isEnding: false, lengthDays: 30 });
   });
 

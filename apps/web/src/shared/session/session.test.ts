@@ -38,7 +38,7 @@ describe('signing out', () => {
 
   it('in another tab forgets the answers of this one', async () => {
     otherTab.postMessage('signed-out');
-    // @spec T4.61
+    // @spec T4.61 D18.1
     await vi.waitFor(() => expect(queryClient.getQueryData(['/api/diagnoses'])).toBeUndefined());
     expect(queryClient.getQueryData(userQueryKey)).toBeNull();
   });

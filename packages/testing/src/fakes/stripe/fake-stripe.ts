@@ -11,8 +11,8 @@ export interface FakeStripe {
   account: FakeAccount;
   /** Applies to writes and reads alike until it is set to null. */
   fault: Fault;
-  /** Every write that was carried out: method, path and idempotency key. */
-  writes: { path: string; key: string | null }[];
+  /** Every write that was carried out: path, idempotency key and what was sent, as it reads. */
+  writes: { path: string; key: string | null; sent: string }[];
   close(): Promise<void>;
 }
 
@@ -66,7 +66,8 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
         : { status: 400, body: { error: { type: 'idempotency_error', message: 'other parameters' } } };
     }
     const answer = structuredClone(route(account, call));
-    fake.writes.push({ path: call.path, key: typeof key === 'string' ? key : null });
+    const sent = decodeURIComponent(text.replaceAll('+', ' '));
+    fake.writes.push({ path: call.path, key: typeof key === 'string' ? key : null, sent });
     if (typeof key === 'string') replays.set(key, { request: text, answer });
     return answer;
   };

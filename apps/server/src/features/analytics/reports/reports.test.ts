@@ -89,7 +89,7 @@ describe('a report as CSV', () => {
     const [header, ...rows] = readCsv(text);
     expect(header?.slice(0, 3)).toEqual(['Brand', 'Model number', 'Appliance type']);
     expect(rows.map((row) => row.length)).toEqual([14, 14, 14]);
-    // @spec T2.196
+    // @spec T2.196 D0.6 I3.16
     expect(rows.map(([brand, model]) => [brand, model])).toEqual([
       ['LG', 'DLE3500W'],
       ['Whirlpool', 'WTW5000DW1'],
@@ -149,7 +149,7 @@ describe('a report as PDF', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+-2026-06-01-to-2026-06-30\.pdf"$/);
     const pages = readPdfPages(file);
     const text = pages.join(' ');
-    // @spec T2.193 T2.194 T2.195
+    // @spec T2.193 T2.194 T2.195 D0.5 I3.16
     expect(text).toContain(`DiagBuddy ${titles[kind]}`);
     expect(text).toContain('Period Jun 1, 2026 to Jun 30, 2026 (UTC)');
     expect(text).toContain('Technician Dana Reyes');
@@ -158,6 +158,7 @@ describe('a report as PDF', () => {
     pages.forEach((page, at) => {
       expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
     });
+    // @spec D26.1
     expect(text).not.toContain('NOT-MINE-1');
     expect(text).not.toContain('TOO-OLD-1');
     const figures = {

@@ -32,6 +32,7 @@ describe.each(paymentProviders)('messages through %s', (_name, start) => {
         'SELECT count(*)::int AS count FROM payment_events WHERE provider_event_id = ANY($1)',
         [events.map(({ id }) => id)],
       );
+      // @spec I4.4
       expect(stored.rows).toEqual([{ count: events.length }]);
     });
 
@@ -48,6 +49,7 @@ describe.each(paymentProviders)('messages through %s', (_name, start) => {
         await harness.post(event, { secret: 'whsec_forged' }),
         await harness.post(event, { nowMs: now - 301_000 }),
       ];
+      // @spec I4.3
       expect(statuses).toEqual([400, 400, 400, 400, 400]);
       expect(await harness.post(event, { nowMs: now - 290_000 })).toBe(200);
       const [forged] = await auditedEvents(harness.server.database.pool, 'webhook.forged');

@@ -33,9 +33,9 @@ describe('POST /api/ai-chat', () => {
     expect(status).toBe(200);
     expect(ChatResponse.parse(body)).toEqual(body);
     expect(body.kind).toBe('finding');
-    // @spec T7.35
+    // @spec T7.35 I3.7
     expect(body.response).toContain('“breaker is fine”');
-    // @spec T1.8 T1.43
+    // @spec T1.8 T1.43 D15.3
     expect(body.response).toMatch(/Rests on: your complaint and 1 later finding/);
     const breaker = body.changes.find(({ component }: { component: string }) => component.includes('breaker'));
     const shown = diagnosis.aiResponse.candidates.find(
@@ -176,6 +176,7 @@ describe('POST /api/ai-chat', () => {
     expect(deltas.length).toBeGreaterThan(1);
     expect(new Set(deltas.map(({ name }) => name))).toEqual(new Set(['delta']));
     expect(events.at(-1)?.name).toBe('result');
+    // @spec I3.8
     expect(deltas.map(({ data }) => data.text).join('')).toBe(result.response);
   });
 

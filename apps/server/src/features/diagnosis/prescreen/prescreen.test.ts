@@ -17,10 +17,11 @@ describe('POST /api/prescreen', () => {
     expect(body.likelyIssue).toMatch(/^Shift actuator.*: /);
     // @spec T3.51 T7.38
     expect(body.partNumber).toMatch(/^W1\d{7}$/);
-    // @spec T3.51 T7.38
+    // @spec T3.51 T7.38 I3.6
     expect(body.confidence).toBeGreaterThan(60);
     expect(body.partsToCarry[0]).toMatchObject({ component: 'shift-actuator', partNumber: body.partNumber });
     expect(body.partsToCarry[0].sources.length).toBeGreaterThan(0);
+    // @spec D15.2
     expect(body.basis.knowledge.length).toBeGreaterThan(0);
     const { rows } = await server.database.pool.query(
       `SELECT p.likely_issue, p.part_number, p.confidence, p.symptoms, u.kind, u.organization_id = p.organization_id AS own

@@ -78,7 +78,7 @@ describe('the number of a part', () => {
   });
 
   it('is shown only where a source backs it', () => {
-    // @spec T1.44
+    // @spec T1.44 D15.4
     expect(numberOf({ partNumber: null })).toBe('No confirmed part number for this model');
     // @spec T1.44
     expect(numberOf({ verified: false })).toContain('Check before ordering');
