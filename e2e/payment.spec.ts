@@ -329,7 +329,7 @@ test('with Stripe: its own form, loaded there alone, and its refusal in its word
     const failure = page.getByRole('form', { name: 'Payment' }).getByRole('alert');
     // @spec T8.10
     await expect(failure).toContainText('Your card does not support this type of purchase.');
-    // @spec T7.52
+    // @spec T3.12 T7.52
     expect(await page.evaluate('window.confirmed')).toEqual([
       {
         method: type,

@@ -127,7 +127,7 @@ test('pricing leads to the payment with an account, and says when it can not', a
   // @spec T8.9
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
   await upgrade.click();
-  // @spec T7.24
+  // @spec T3.12 T7.24
   await expect(page).toHaveURL(/\/documentation$/);
   await page.goto('/pricing');
   await upgrade.click();

@@ -89,6 +89,7 @@ describe('sign-up', () => {
   it.each([
     ['another promo code', { promoCode: 'NOPE' }],
     ['the beta code in other letters', { promoCode: 'diagbeta2025' }],
+    ['the beta code with a space', { promoCode: ' DIAGBETA2025' }],
     ['no promo code', { promoCode: undefined }],
   ])('asks for payment with %s', async (_case, change) => {
     const answer = await server.browser().send('POST', '/api/auth/signup', { ...signUpForm(), ...change });

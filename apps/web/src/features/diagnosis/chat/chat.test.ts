@@ -32,7 +32,7 @@ describe('a conversation', () => {
     expect(conversation.messagesLeft).toBe(198);
     expect(conversation.messages.map(({ id, sender, text, timestamp }) => ({ id, sender, text, timestamp }))).toEqual([
       // @spec T3.56 T4.42
-      { id: message.id, sender: 'user', text: 'reads open', timestamp: message.timestamp },
+      { id: 'm2-question', sender: 'user', text: 'reads open', timestamp: message.timestamp },
       // @spec T4.44
       { id: 'm2', sender: 'ai', text: reply.response, timestamp: reply.timestamp },
     ]);
