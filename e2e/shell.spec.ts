@@ -199,6 +199,8 @@ test('the mobile menu of a signed-in person', async ({ page }) => {
   await header.getByRole('button', { name: 'Sign Out' }).click();
   // @spec T2.40
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  // @spec T2.40
+  expect(new URL(page.url()).pathname).toBe('/diagnostics');
   answer();
   // @spec T2.37
   await expect(page).toHaveURL(/\/$/);
