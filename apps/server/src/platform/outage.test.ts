@@ -47,7 +47,9 @@ describe('a database that can not write', () => {
         .toEqual([503, { ...ready, status: 'not ready', database: false }]);
       for (let times = 0; times < 20; times++) {
         const refused = await technician.send('POST', '/api/feedback', { message: 'Good night' });
+        // @spec I0.17
         expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE']);
+        // @spec I0.17
         expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       }
       expect((await technician.send('GET', '/api/diagnoses')).status).toBe(200);
