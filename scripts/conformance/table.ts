@@ -1,4 +1,4 @@
-import { randomFrom } from '@diagbuddy/testing/random';
+import { createHash } from 'node:crypto';
 import type { Marker } from './markers.ts';
 import type { Statement } from './statements.ts';
 
@@ -39,17 +39,19 @@ export function listDisagreements(statements: readonly Statement[], markers: rea
   ];
 }
 
-/** The assertions of some statements picked at random, for a reader to break the product behind each. */
+/** The assertions of some statements picked at random, the same for the same seed, for a reader to break the product behind each. */
 export function drawSample(
   statements: readonly Statement[],
   markers: readonly Marker[],
   { count, seed }: { count: number; seed: number },
 ): string {
   const markersOf = Map.groupBy(markers, ({ id }) => id);
-  const picked = shuffle(
-    statements.filter(({ id }) => markersOf.has(id)),
-    seed,
-  ).slice(0, count);
+  const place = ({ id }: Statement) => createHash('sha256').update(`${seed} ${id}`).digest('hex');
+  const picked = statements
+    .filter(({ id }) => markersOf.has(id))
+    .map((statement) => ({ ...statement, place: place(statement) }))
+    .sort((one, other) => (one.place < other.place ? -1 : 1))
+    .slice(0, count);
   return picked
     .map(({ id, text }) => {
       const tests = (markersOf.get(id) ?? []).map(
@@ -61,12 +63,3 @@ export function drawSample(
 }
 
 const indent = (source: string) => source.replaceAll(/^/gm, '      ');
-
-/** The same order for the same seed. */
-function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
-  const random = randomFrom(seed);
-  return items
-    .map((item) => ({ item, key: random() }))
-    .sort((one, other) => one.key - other.key)
-    .map(({ item }) => item);
-}
