@@ -38,6 +38,7 @@ test('a washer that does not spin: sign up, diagnose, reload, sign out, sign in,
     .click();
   // @spec T2.14
   await expect(page).toHaveURL(/\/diagnosis\/[0-9a-f-]{36}$/);
+  // @spec T2.14
   await expect(page.getByRole('heading', { name: /^Shift actuator/ }).first()).toBeVisible();
 });
 

@@ -94,7 +94,7 @@ describe('secrets that were really used', () => {
   // first developer's password in the one line that shows it, a test card on the page that names it.
   it.each(places)('are found in no %s, in whatever form text and bytes are written', (place) => {
     expect(textsOf(place).length).toBeGreaterThan(0);
-    // @spec D13.7
+    // @spec D13.7 I0.4
     expect(findCanaries(canaries, textsOf(place))).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ const skippedFolders = new Set(['node_modules', 'dist', 'migrations', 'public', 
 const marker = /^\s*\/\/ @spec\s+(.+)$/;
 const testCall = /^\s*(?:it|test)(?:\.(?:each|for|concurrent|prop))?\b[(`[]/;
 const skippedTest = /^\s*(?:it|test|describe)(?:\.\w+)*\.(?:skip|todo|fixme|fails)\b/;
-const assertion = /\b(?:expect(?:[A-Z]\w*)?(?:\.\w+)?|fc\.assert)\(/;
+const assertion = /\b(?:expect(?:[A-Z]\w*)?(?:\.\w+)?|fc\.assert)\(|\bexpect$/;
 const matcher = /^\s*[)}\]]+(?:\.(?:not|resolves|rejects))*\.to[A-Z]/;
 
 /** Every `// @spec T1.2 …` beside an assertion, and what is wrong with those that stand elsewhere. */

@@ -110,6 +110,7 @@ describe('the sign-up form', () => {
     SignupForm.safeParse({ ...form, ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
   it('takes a promo code or none', () => {
+    // @spec T3.10
     expect(issuesOf({})).toBeUndefined();
     // @spec T5.10
     expect(issuesOf({ promoCode: 'DIAGBETA2025' })).toBeUndefined();

@@ -42,6 +42,7 @@ describe('a database that can not write', () => {
       const ready = { status: 'ready', database: true, draining: false };
       expect(await readiness(technician)).toEqual([200, ready]);
       await refuseWrites(code);
+      // @spec I7.2
       await expect
         .poll(() => readiness(technician), { timeout: 20_000 })
         .toEqual([503, { ...ready, status: 'not ready', database: false }]);

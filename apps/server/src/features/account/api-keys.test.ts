@@ -20,6 +20,7 @@ describe('an API key', () => {
     const answer = await create(browser, '  Dispatch software ');
     expect(answer.status).toBe(201);
     const { key, apiKey } = CreateApiKeyResponse.parse(answer.body);
+    // @spec I2.17
     expect(key).toMatch(/^dbk_[\w-]{43}$/);
     expect(apiKey).toMatchObject({ name: 'Dispatch software', prefix: key.slice(0, 10), lastUsedAt: null });
     const list = await browser.send('GET', '/api/api-keys');

@@ -21,7 +21,10 @@ describe('device sessions', () => {
     expect(body.sessions.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
     // @spec T3.55
     expect(body.sessions).toContainEqual(
-      expect.objectContaining({ deviceInfo: 'Chrome on Android', ipAddress: '203.0.113.99', current: false }),
+      expect.objectContaining({
+        ...{ deviceInfo: 'Chrome on Android', ipAddress: '203.0.113.99', current: false },
+        ...{ lastActivity: expect.any(String), createdAt: expect.any(String) },
+      }),
     );
   });
 

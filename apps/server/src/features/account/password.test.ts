@@ -45,6 +45,7 @@ describe('a new password', () => {
     const desk = await server.signedIn();
     const answer = await desk.send('POST', '/api/profile/password', body);
     expect(answer.status).toBe(400);
+    // @spec D13.1
     expect(answer.body.issues).toContainEqual({ path, message });
   });
 

@@ -29,7 +29,7 @@ describe('sign-up', () => {
       },
     });
     const { user } = answer.body;
-    // @spec T4.3 D4.2
+    // @spec T4.3 D4.2 T1.22
     expect(Date.parse(user.trialEndsAt) - Date.parse(user.createdAt)).toBe(30 * dayMs);
     const me = await browser.send('GET', '/api/auth/user');
     expect(me.status).toBe(200);
@@ -67,6 +67,24 @@ describe('sign-up', () => {
     expect(user).toMatchObject({ role: 'Individual Tech', isOrgAdmin: false });
     // @spec T3.4
     expect(user).toMatchObject({ subscriptionTier: 'individual', subscriptionStatus: 'trial' });
+    // @spec I2.20
+    expect(Object.keys(user)).toEqual(
+      expect.arrayContaining([
+        ...[
+          'id',
+          'email',
+          'username',
+          'firstName',
+          'lastName',
+          'profileImageUrl',
+          'organization',
+          'userNumber',
+          'role',
+        ],
+        ...['isOrgAdmin', 'accountType', 'subscriptionTier', 'subscriptionStatus', 'createdAt', 'trialEndsAt'],
+        ...['lastLoginAt', 'deviceFingerprint', 'adminPermissions', 'isDeveloper'],
+      ]),
+    );
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     // @spec T3.5
     expect(user).toMatchObject({ createdAt: time, lastLoginAt: time, deviceFingerprint: expect.any(String) });
@@ -74,7 +92,7 @@ describe('sign-up', () => {
     const { body: admin } = await browser.send('GET', '/api/auth/user');
     // @spec T3.6
     expect([user.adminPermissions, admin.adminPermissions?.isAdmin]).toEqual([null, true]);
-    // @spec T3.7 I2.20
+    // @spec T3.7
     expect(user.accountType).toBe('individual');
     const tiers = ['team', 'enterprise', 'dev'];
     for (const tier of tiers) {
@@ -247,6 +265,7 @@ describe('sign-in', () => {
     expect(refused.status).toBe(429);
     // @spec I0.15
     expect(refused.body.code).toBe('RATE_LIMITED');
+    // @spec I0.15
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 

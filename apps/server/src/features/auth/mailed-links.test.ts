@@ -136,9 +136,13 @@ describe('a forgotten password', () => {
 
 describe('the confirmation of an address', () => {
   it('is mailed at sign-up, works once, and makes a listed address a developer', async () => {
-    const own = await startTestServer({ DEVELOPER_EMAILS: 'listed@example.com', PUBLIC_URL: 'http://localhost:3000' });
+    const own = await startTestServer({
+      DEVELOPER_EMAILS: 'first@example.com, listed@example.com',
+      PUBLIC_URL: 'http://localhost:3000',
+    });
     try {
       const browser = await own.signedIn('listed@example.com');
+      // @spec D16.1
       expect((await browser.send('GET', '/api/auth/user')).body.isDeveloper).toBe(false);
       // @spec T6.24
       expect((await browser.send('GET', '/api/dev/outbox')).status).toBe(403);
@@ -149,6 +153,7 @@ describe('the confirmation of an address', () => {
       // @spec T6.24 D16.1 N1.3
       expect((await browser.send('GET', '/api/auth/user')).body.isDeveloper).toBe(true);
       const outbox = await browser.send('GET', '/api/dev/outbox');
+      // @spec I1.6
       expect(outbox.body.isSent).toBe(false);
       expect(outbox.body.mails[0]).toMatchObject({ recipient: 'listed@example.com', sentAt: null, text: mail?.text });
     } finally {

@@ -28,8 +28,12 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
         interval: 'yearly',
         organizationName: 'Ana & Co',
       });
-      // @spec T7.26 T7.27 I4.2
+      // @spec T7.26 I0.2
       expect(started).toMatchObject({ type: 'setup', plan: 'team', interval: 'yearly', amountCents: 79_900 });
+      // @spec T7.27 I4.2
+      expect({ clientSecret, ...started }).toMatchObject({
+        ...{ clientSecret: expect.stringMatching(/\S/), subscriptionId: expect.stringMatching(/\S/) },
+      });
       expect(await userOf(browser)).toMatchObject({ subscriptionTier: 'individual', subscriptionStatus: 'trial' });
       expect((await subscriptionOf(browser)).subscription).toBeNull();
       expect(await harness.confirm(clientSecret, cards.declined)).toMatchObject({ status: 'failed' });

@@ -37,7 +37,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       expect(user).toMatchObject({ email: request.email, firstName: 'Pat', subscriptionTier: 'individual' });
       expect(user.subscriptionStatus).toBe('trial');
       const trialMs = Date.parse(user.trialEndsAt) - harness.server.clock.now;
-      // @spec T4.2
+      // @spec T1.21 T4.2
       expect(Math.abs(trialMs - 7 * dayMs)).toBeLessThan(2_000);
       await deliverAll(harness);
       // @spec T4.30 D8.3

@@ -137,7 +137,7 @@ describe('a provider', () => {
     expect(asked.status).toBe(200);
     const sent = harness.fake.writes.map((write) => write.sent).join('\n');
     expect(sent).toContain(request.email);
-    // @spec D8.2
+    // @spec D8.2 D13.7
     expect(sent).not.toContain(request.password);
   });
 

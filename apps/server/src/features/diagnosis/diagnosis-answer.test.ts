@@ -54,7 +54,6 @@ describe('what POST /api/diagnose answers', () => {
     });
     // @spec T3.45 I0.1
     expect(record).toMatchObject({ confidence: answer.confidence, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) });
-    // @spec T7.31
     expect(record.isAccurate).toBeNull();
   });
 
@@ -96,6 +95,10 @@ describe('what POST /api/diagnose answers', () => {
       energyRating: expect.stringMatching(/kWh/),
     });
     expect(answer.modelSpecifications.controls).not.toBe('');
+    // @spec T3.35
+    expect(cold.modelSpecifications).not.toHaveProperty('waterUsage');
+    // @spec T3.35
+    expect(cold.modelSpecifications.installationSpecs).toEqual(expect.any(String));
   });
 
   it('lists parts to test, with the test, its readings, and what a replacement takes', () => {

@@ -19,7 +19,7 @@ describe('POST /api/diagnose', () => {
     // @spec T7.28
     expect(answer.status).toBe(201);
     const { diagnosis, aiResponse } = DiagnoseResponse.parse(answer.body);
-    // @spec I3.1 I0.4
+    // @spec I3.1 I0.4 T7.31
     expect(aiResponse).toEqual(answer.body.aiResponse);
     expect(aiResponse.candidates[0]?.component).toBe('shift-actuator');
     expect(aiResponse.candidates[0]?.evidence.map((item) => item.kind)).toContain('code');

@@ -13,12 +13,12 @@ describe('feedback', () => {
     const browser = await server.signedIn('voice@example.com');
     const sent = { message: '  The meter reading is cut off. ', category: 'bug', priority: 'high' };
     const answer = await browser.send('POST', '/api/feedback', { ...sent, status: 'resolved' });
-    // @spec T6.3 T7.51 I5.1
+    // @spec T6.3 I5.1
     expect(answer.status).toBe(201);
     const stored = Feedback.parse(answer.body);
     // @spec T7.50
     expect(stored).toMatchObject({
-      // @spec T3.57
+      // @spec T7.51 T3.57
       message: 'The meter reading is cut off.',
       category: 'bug',
       priority: 'high',

@@ -17,8 +17,11 @@ describe('GET /api/parts/{modelNumber}', () => {
     for (const { source, sources, offers } of body.parts) {
       expect(source).toBe(sources[0]);
       for (const offer of offers) {
-        // @spec I3.18 I0.2
+        // @spec I3.18
         expect(offer).toMatchObject({ supplier: 'Catalogue', live: false, inStock: null, warehouse: null });
+        // @spec I3.18
+        expect(offer).toHaveProperty('priceCents');
+        // @spec I3.18
         expect(offer.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       }
     }

@@ -62,6 +62,22 @@ describe('account badge', () => {
   });
 });
 
+describe('the color of the badge', () => {
+  it('tells apart developers, companies, teams, prescreeners and technicians', () => {
+    const tone = (changes: Partial<BadgeHolder>) => accountBadge({ ...technician, ...changes }).tone;
+    // @spec T2.35
+    expect([
+      tone({ isDeveloper: true }),
+      tone({ subscriptionTier: 'Enterprise' }),
+      tone({ subscriptionTier: 'Medium Plan' }),
+      tone({ role: 'Team Manager' }),
+      tone({ role: 'Prescreener' }),
+      tone({ role: 'Senior Tech' }),
+      tone({}),
+    ]).toEqual(['accent', 'blue', 'blue', 'green', 'amber', 'neutral', 'gray']);
+  });
+});
+
 describe('display name', () => {
   it('is first plus last name', () => {
     // @spec T6.16

@@ -108,6 +108,7 @@ describe('POST /api/ai-chat', () => {
     const { status, body } = await say('client-made:1', 'breaker is fine');
     expect(status).toBe(200);
     expect(body.basis.similarRepairs).toBe(0);
+    // @spec T7.34
     expect(body.candidates.map(({ component }: { component: string }) => component)).toContain('heating-element');
     expect((await talkOf('client-made:1')).body.messages).toHaveLength(2);
     const bare = await technician.send('POST', '/api/ai-chat', { sessionId: 'bare', message: 'dryer has no heat' });
