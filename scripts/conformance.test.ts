@@ -31,6 +31,10 @@ describe('the markers', () => {
     expect(problemsOf("it.skip('works', () => {", '  // @spec T1.1', '  expect(1).toBe(1);', '});')).toEqual(misplaced);
   });
 
+  it('are refused under another name', () => {
+    expect(problemsOf('// @specs T1.1 T1.2')).toEqual(['some.test.ts:1: a marker begins with // @spec']);
+  });
+
   it('are refused when there are more than a reader can follow', () => {
     const many = Array.from({ length: maxMarkersPerTest + 1 }, (_, at) => `T1.${at}`).join(' ');
     const test = ["it('works', () => {", `  // @spec ${many}`, '  expect(1).toBe(1);', '});'];

@@ -20,6 +20,7 @@ export const maxMarkersPerTest = 8;
 const folders = ['apps', 'packages', 'scripts', 'e2e', 'bench'];
 const skippedFolders = new Set(['node_modules', 'dist', 'migrations', 'public', 'data']);
 const marker = /^\s*\/\/ @spec\s+(.+)$/;
+const mistypedMarker = /^\s*\/\/ @(?!spec\s)\w+\s+[A-Z]\d+\.\d+/;
 const testCall = /^\s*(?:it|test)(?:\.(?:each|for|concurrent|prop))?\b[(`[]/;
 const skippedTest = /^\s*(?:it|test|describe)(?:\.\w+)*\.(?:skip|todo|fixme|fails)\b/;
 const assertion = /\b(?:expect(?:[A-Z]\w*)?(?:\.\w+)?|fc\.assert)\(|\bexpect$/;
@@ -41,6 +42,7 @@ export function markersIn(file: string, source: string): { markers: Marker[]; pr
   const problems: string[] = [];
   const idsOf = new Map<number, string[]>();
   lines.forEach((text, at) => {
+    if (mistypedMarker.test(text)) problems.push(`${file}:${at + 1}: a marker begins with // @spec`);
     const ids = marker
       .exec(text)?.[1]
       ?.trim()
