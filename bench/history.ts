@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expectStatus, type HttpClient } from '@diagbuddy/testing/http/http-client';
+import { createDatabase } from '@diagbuddy/testing/postgres/create-database';
 import { cleanUp, startServer, temporaryFolder } from '@diagbuddy/testing/servers/server-process';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
 import { fillDiagnoses, signUpMeasured, storeTemplates, type TableSize } from './history-rows.ts';
 import { atMost, inMs, known, percentile } from './measure.ts';
 import { report } from './results-file.ts';
@@ -37,9 +37,9 @@ export async function reportHistory(): Promise<void> {
   const silent = { info: () => undefined, warn: () => undefined };
   const postgres = await startEmbeddedPostgres({ dataDir: join(temporaryFolder(), 'data'), log: silent });
   try {
-    const few = await openTable(postgres.url, 'history_small', small);
+    const few = await openTable(postgres, small);
     const startedAt = performance.now();
-    const many = await openTable(postgres.url, 'history_large', large);
+    const many = await openTable(postgres, large);
     const fillSeconds = (performance.now() - startedAt) / 1_000;
     const busy = many.splice(ordinary.length);
     const samples = { few: await firstCalls(few), many: await firstCalls(many), busy: await firstCalls(busy) };
@@ -88,16 +88,12 @@ diagnoses of 10 technicians and one of 1,000,000, in turns.`,
 }
 
 /** A database of its own with a server before it, filled; answers the technicians that are measured. */
-async function openTable(postgresUrl: string, name: string, size: TableSize): Promise<Technician[]> {
-  const admin = new pg.Client({ connectionString: postgresUrl });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`).finally(() => admin.end());
-  const url = new URL(postgresUrl);
-  url.pathname = `/${name}`;
-  const server = await (await startServer({ env: { DATABASE_URL: url.href } })).ready();
+async function openTable(postgres: EmbeddedPostgres, size: TableSize): Promise<Technician[]> {
+  const { url } = await createDatabase(postgres, { isCopy: false });
+  const server = await (await startServer({ env: { DATABASE_URL: url } })).ready();
   const clients = await signUpMeasured(server.address, size.measured.length);
   await storeTemplates(clients[0]);
-  await fillDiagnoses(url.href, size);
+  await fillDiagnoses(url, size);
   return clients.map((client) => ({ client, lastPages: new Map() }));
 }
 

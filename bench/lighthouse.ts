@@ -9,7 +9,7 @@ import { chromiumArguments, requireChromium } from '../e2e/chromium.ts';
 import { atLeast, type Figure, percentile } from './measure.ts';
 import { report } from './results-file.ts';
 
-const repeats = 3;
+const repeats = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 

@@ -1,6 +1,7 @@
 import { measureDiagnose } from './diagnose.ts';
 import { measureEngine } from './engine.ts';
 import { reportHistory } from './history.ts';
+import { reportLayoutShift } from './layout-shift.ts';
 import { reportLighthouse } from './lighthouse.ts';
 import { atMost, inMs, known } from './measure.ts';
 import { report } from './results-file.ts';
@@ -60,4 +61,5 @@ sizes into the same table of the same PostgreSQL, in the same run.`,
 });
 await reportHistory();
 await reportLighthouse();
+await reportLayoutShift();
 await reportSession();

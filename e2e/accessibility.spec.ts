@@ -176,7 +176,6 @@ test('the dialogs that open by themselves are accessible, keep the focus and giv
   await expect(opener).toBeFocused();
 });
 
-// @proves T2.84 T2.86 T7.18
 test('the keyboard alone signs in and diagnoses', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
@@ -189,6 +188,7 @@ test('the keyboard alone signs in and diagnoses', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
+  // @spec T7.18
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('tab', { name: 'Quick Prescreen' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { decryptText } from '../apps/server/src/adapters/mail/outbox.ts';
-import { clusterPaths, databaseRole } from '../apps/server/src/platform/embedded-postgres/cluster.ts';
+import { adminRole, clusterPaths } from '../apps/server/src/platform/embedded-postgres/cluster.ts';
 import { readPostmasterFile } from '../apps/server/src/platform/embedded-postgres/postmaster-file.ts';
+import { databaseName } from '../apps/server/src/platform/embedded-postgres/server-role.ts';
 import { openServerSecret } from '../apps/server/src/platform/server-secret.ts';
 
 /** Runs one statement in the database of the server under test, for what only time or somebody outside can change. */
@@ -33,8 +34,8 @@ async function query(statement: string, values: unknown[]): Promise<pg.QueryResu
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
-    user: databaseRole,
-    database: databaseRole,
+    user: adminRole,
+    database: databaseName,
     password: readFileSync(password, 'utf8').trim(),
   });
   await client.connect();

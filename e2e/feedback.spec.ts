@@ -22,24 +22,28 @@ const coveredControls = (page: Page): Promise<string[]> =>
     })
     .map((control) => control.outerHTML.slice(0, 120))`);
 
-// @proves T1.17 T2.200 T2.201 T2.202 T2.203 T2.204 T2.205 T2.206 T4.49 T4.50 T4.51 T4.52 T4.53 T4.54 T4.55 T4.56
-// @proves T3.58 T3.60 T5.34 T5.35 T5.36 T5.37 T5.38 T5.39 T6.3 T7.50 T7.51 T8.23 T8.29
-test('feedback: written, confirmed, refused once, sent', async ({ page }) => {
+test('feedback is written on a card that unfolds from a button at the bottom right', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Feedback', exact: true })).toHaveCount(0);
-  await signUp(page, newPerson());
-
   const toggle = page.getByRole('button', { name: 'Feedback', exact: true });
+  await expect(toggle).toHaveCount(0);
+  await signUp(page, newPerson());
+  // @spec T2.201 T4.49
+  await expect(toggle).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveCount(0);
   const [button, size] = [await toggle.boundingBox(), page.viewportSize()];
+  // @spec T2.200 D21.1
   expect((size?.width ?? 0) - ((button?.x ?? 0) + (button?.width ?? 0))).toBeLessThanOrEqual(24);
+  // @spec T2.200
   expect((size?.height ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0))).toBeLessThanOrEqual(24);
   await toggle.click();
   const message = page.getByLabel('Message');
+  // @spec T2.202 T4.50
   await expect(message).toBeFocused();
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
   await expect(submit).toBeDisabled();
   await expect(page.getByText('0/1000 characters')).toBeVisible();
+  // @spec T2.203
   await expect(page.getByLabel('Category').locator('option')).toHaveText([
     'Choose one',
     'General',
@@ -48,6 +52,7 @@ test('feedback: written, confirmed, refused once, sent', async ({ page }) => {
     'Improvement',
     'Complaint',
   ]);
+  // @spec T2.204
   await expect(page.getByLabel('Priority').locator('option')).toHaveText(['Low', 'Normal', 'High', 'Urgent']);
   await expect(page.getByLabel('Priority')).toHaveValue('normal');
 
@@ -58,16 +63,25 @@ test('feedback: written, confirmed, refused once, sent', async ({ page }) => {
   const toasts = page.getByRole('region', { name: /notifications/i });
   await expect(toasts).toContainText('Please enter your feedback message.');
   await expect(message).toHaveAccessibleDescription(/Please enter your feedback message\./);
+});
 
+test('feedback is confirmed, refused once, and sent', async ({ page }) => {
+  await signUp(page, newPerson());
+  const toggle = page.getByRole('button', { name: 'Feedback', exact: true });
+  await toggle.click();
+  const message = page.getByLabel('Message');
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
   await message.fill('x'.repeat(999));
   await message.press('End');
   await message.pressSequentially('yz');
+  // @spec T5.36
   await expect(page.getByText('1000/1000 characters')).toBeVisible();
   await message.fill('The meter reading is cut off.');
   await page.getByLabel('Category').selectOption('bug');
   await page.getByLabel('Priority').selectOption('high');
   await submit.click();
   const dialog = page.getByRole('dialog', { name: 'Confirm Feedback Submission' });
+  // @spec T2.205 T2.206
   await expect(dialog).toContainText(
     'Are you sure you want to submit this feedback? It will be sent directly to our development team.',
   );
@@ -89,7 +103,13 @@ test('feedback: written, confirmed, refused once, sent', async ({ page }) => {
   });
   const answer = page.waitForResponse('**/api/feedback');
   await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
+  // @spec T4.52
   await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  // @spec T5.39
+  await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  const card = page.getByRole('region', { name: 'Feedback', includeHidden: true });
+  // @spec T5.39
+  await expect(card.getByRole('button', { name: 'Submitting...', includeHidden: true })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   release();
@@ -122,6 +142,7 @@ test('the feedback widget covers no control of a phone, nor is it covered, nor p
     await page.goto(path);
     await expect(toggle).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // @spec D21.2
     expect(await coveredControls(page), path).toEqual([]);
   }
   await toggle.click();

@@ -1,40 +1,30 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson, signUp } from './journeys.ts';
-
-/** Has the server diagnose, as the form would ask it. */
-async function diagnoseAll(page: Page, requests: readonly { modelNumber: string; symptoms: string }[]): Promise<void> {
-  for (const request of requests) {
-    const answer = await page.request.post('/api/diagnose', {
-      data: { ...request, companyName: 'Reyes Appliance', technicianName: 'Dana Reyes' },
-    });
-    expect(answer.status()).toBe(201);
-  }
-}
+import { newPerson, signUp, storeDiagnoses } from './journeys.ts';
 
 const washers = Array.from({ length: 11 }, (_, at) => ({ modelNumber: `WTW5000DW${at}`, symptoms: 'F7 E1, clicking' }));
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const card = (page: Page, model: string) => cards(page).filter({ has: page.getByRole('link', { name: model }) });
 
-// @proves T2.17
 test('the history is shown to nobody who is not signed in', async ({ page }) => {
   await page.goto('/history');
+  // @spec T2.17
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/history$/);
 });
 
-// @proves T2.11 T2.27 T2.176 T2.177 T2.178 T2.179 T2.180 T2.182 T2.183 T2.184
 test('the history: search, sort, filter and page, which a reload and the way back keep', async ({ page }) => {
   await signUp(page, newPerson());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
   await expect(page).toHaveURL(/\/history$/);
+  // @spec T2.183
   await expect(page.getByText('No Diagnoses Found')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Start diagnosing' })).toHaveAttribute(
     'href',
     '/diagnostics',
   );
 
-  await diagnoseAll(page, [{ modelNumber: 'LFXS26973S', symptoms: 'not cooling, 100% sure' }, ...washers]);
+  await storeDiagnoses(page, [{ modelNumber: 'LFXS26973S', symptoms: 'not cooling, 100% sure' }, ...washers]);
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -45,9 +35,11 @@ test('the history: search, sort, filter and page, which a reload and the way bac
   });
   await page.reload();
   await expect(page.getByText('Loading the history')).toBeAttached();
+  // @spec T2.182
   await expect(page.getByTestId('skeleton-card')).toHaveCount(5);
   goOn();
   await expect(page.getByText('12 diagnoses')).toBeVisible();
+  // @spec T2.179
   await expect(cards(page)).toHaveCount(10);
   await expect(cards(page).first().getByRole('link', { name: 'WTW5000DW10' })).toBeVisible();
   await expect(card(page, 'WTW5000DW10').getByText('Unrated')).toBeVisible();
@@ -56,20 +48,24 @@ test('the history: search, sort, filter and page, which a reload and the way bac
   await expect(page).toHaveURL('/history?page=2');
   await expect(cards(page)).toHaveCount(2);
   await page.reload();
+  // @spec T2.180
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(card(page, 'LFXS26973S')).toContainText('Refrigerator');
 
   await page.getByLabel('Sort by').selectOption('Model');
   await expect(page).toHaveURL('/history?sort=model');
+  // @spec T2.177
   await expect(cards(page).first().getByRole('link', { name: 'LFXS26973S' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
 
   await page.getByLabel('Search').fill('100%');
   await expect(page).toHaveURL('/history?search=100%25');
+  // @spec T2.176
   await expect(page.getByText('1 diagnosis', { exact: true })).toBeVisible();
   await page.getByLabel('Accuracy').selectOption('Accurate');
   await expect(page).toHaveURL('/history?search=100%25&filter=accurate');
+  // @spec T2.178 T2.184
   await expect(page.getByText('Try adjusting your search or filters, or start diagnosing.')).toBeVisible();
   await page.goBack();
   await expect(card(page, 'LFXS26973S')).toBeVisible();
@@ -86,24 +82,31 @@ test('the history: search, sort, filter and page, which a reload and the way bac
   await expect(page).toHaveURL('/history');
 });
 
-// @proves T2.181 T4.39 T4.40 T5.33 T8.19 T8.28 T9.33
 test('the history: what came of a diagnosis is rated and noted, and nothing typed is lost', async ({ page }) => {
   await signUp(page, newPerson());
-  await diagnoseAll(page, washers.slice(0, 2));
-  await page.goto('/history');
+  await storeDiagnoses(page, washers.slice(0, 2));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
+  // @spec T2.27
+  await expect(page).toHaveURL(/\/history$/);
+  // @spec T2.11
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
   const washer = card(page, 'WTW5000DW0');
   await washer.getByRole('button', { name: 'Inaccurate: WTW5000DW0' }).click();
   await expect(page.getByText('History Updated', { exact: true })).toBeVisible();
+  // @spec T4.39
   await expect(washer.getByText('Inaccurate', { exact: true }).first()).toBeVisible();
 
   await washer.getByRole('button', { name: 'Notes: WTW5000DW0' }).click();
   const dialog = page.getByRole('dialog', { name: 'Notes on WTW5000DW0' });
+  // @spec T2.181
+  await expect(dialog).toBeVisible();
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
   await dialog.getByLabel('Notes', { exact: true }).fill('Second visit');
   await dialog.getByLabel('The diagnosis was accurate').check();
   await dialog.getByLabel('Actual solution').fill('Shift actuator replaced');
   await dialog.getByLabel('Fixed with part numbers').fill('w10913953, W11035755');
   await dialog.getByLabel('Repair time (minutes)').fill('45');
+  // @spec T9.33
   expect(await dialog.getByLabel('Customer satisfaction').getByRole('option').allTextContents()).toEqual([
     'Not rated',
     '1 star',

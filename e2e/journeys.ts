@@ -76,6 +76,22 @@ export async function diagnose(page: Page, model: string, symptoms: string): Pro
   await expect(page.getByText('Diagnosis Complete', { exact: true })).toBeVisible();
 }
 
+/** Has the server diagnose, as the form would ask it; answers the ids. */
+export async function storeDiagnoses(
+  page: Page,
+  requests: readonly { modelNumber: string; symptoms: string }[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const request of requests) {
+    const answer = await page.request.post('/api/diagnose', {
+      data: { ...request, companyName: 'Reyes Appliance', technicianName: 'Dana Reyes' },
+    });
+    expect(answer.status()).toBe(201);
+    ids.push((await answer.json()).diagnosis.id);
+  }
+  return ids;
+}
+
 /** Starts a sign-up with payment without the form; answers the address of its checkout page. */
 export async function openCheckout(page: Page, person: Person): Promise<string> {
   const data = { signupFlow: true, selectedPlan: 'professional', interval: 'monthly', ...person };

@@ -31,13 +31,13 @@ async function openConsole(browser: Browser) {
 
 const card = (page: Page) => page.getByRole('region', { name: 'Subscription', exact: true });
 
-// @proves T3.12 T4.26 T4.27 T4.28 T4.30 T7.23 T7.24 T8.11
 test('signing up with payment: canceled, declined, paid, and the account is there', async ({ page }) => {
   const person = newPerson();
   await page.goto('/signup?plan=professional&interval=monthly');
   await fillSignUp(page, person);
   const submit = page.getByRole('button', { name: 'Continue to Payment' });
   await submit.click();
+  // @spec T4.26 T4.27
   await expect(page).toHaveURL(/\/sandbox\/checkout\//);
   await expect(page.getByText(/Test mode: no money moves/)).toBeVisible();
   await expect(page.getByText('7 days free, then $19.99 a month')).toBeVisible();
@@ -73,7 +73,6 @@ test('signing up with payment: canceled, declined, paid, and the account is ther
   await signIn(page, person);
 });
 
-// @proves T8.5 T8.6
 test('a sign-up that fails says so, and notes which step it was', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
@@ -88,18 +87,21 @@ test('a sign-up that fails says so, and notes which step it was', async ({ page 
   ] as const) {
     await page.route('**/api/create-checkout-session', (route) => route.fulfill({ status, body }), { times: 1 });
     await submit.click();
+    // @spec T8.5
     await expect(words).toBeVisible();
     await expect(submit).toBeEnabled();
   }
   await page.getByLabel('Promo code').fill('DIAGBETA2025');
   await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 500, body: '' }));
   await submit.click();
+  // @spec T8.6
   await expect.poll(() => logged.some((text) => text.startsWith('Signup failed'))).toBe(true);
+  // @spec T8.6
   expect(logged.filter((text) => text.startsWith('Failed to create checkout session'))).toHaveLength(3);
+  // @spec T8.6
   expect(logged.filter((text) => text.includes('No checkout URL received'))).toHaveLength(2);
 });
 
-// @proves T2.6 T2.116 T2.119 T2.120 T2.121 T2.122 T2.123 T4.31 T6.4 T7.26 T8.10
 test('on the last day of a trial: a team for a year, by way of the sign-in, refusals and 3-D Secure', async ({
   page,
 }) => {
@@ -109,6 +111,7 @@ test('on the last day of a trial: a team for a year, by way of the sign-in, refu
   await setTrialEnd(person.email, 20);
   await page.context().clearCookies();
   await page.goto('/subscribe?plan=enterprise&interval=monthly');
+  // @spec T2.6 T2.116 T6.4
   await expect(page).toHaveURL(/\/login\?returnTo=/);
   await page.getByLabel('Email or Username').fill(person.email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
@@ -128,11 +131,13 @@ test('on the last day of a trial: a team for a year, by way of the sign-in, refu
     interval: 'monthly',
     organizationName: "Dana's Organization",
   });
+  // @spec T2.119
   await expect(page.getByText('Setting up your subscription')).toBeVisible();
   setUp();
   await expect(page.getByRole('heading', { level: 1, name: 'Enterprise Plan' })).toBeVisible();
   await expect(page.getByText('$199', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Pricing' }).click();
+  // @spec T2.123
   await expect(page).toHaveURL(/\/pricing$/);
 
   await page.getByRole('region', { name: 'Trial' }).getByRole('button', { name: 'See plans' }).click();
@@ -140,11 +145,14 @@ test('on the last day of a trial: a team for a year, by way of the sign-in, refu
   await page.getByRole('button', { name: 'Subscribe to Team Plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Team Plan' })).toBeVisible();
   for (const words of ['$799', '/year', 'Yearly', '$0.00', '$799.00', 'Test mode']) {
+    // @spec T2.121
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
 
   const form = page.getByRole('form', { name: 'Payment' });
   const start = form.getByRole('button', { name: 'Start Free Trial' });
+  // @spec T2.120 T4.31
+  await expect(form.getByLabel('Card number')).toBeVisible();
   await start.click();
   await expect(form.getByLabel('Card number')).toHaveAccessibleDescription('Your card number is incomplete.');
   const notice = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
@@ -174,15 +182,8 @@ test('on the last day of a trial: a team for a year, by way of the sign-in, refu
   for (const words of ['Team Plan', '$799/year', 'Visa •••• 3155']) {
     await expect(card(page).getByText(words, { exact: true })).toBeVisible();
   }
-  // The same plan once more has nothing to confirm; another one is refused and leads back to the prices, with the reason.
-  await page.goto('/subscribe?plan=team&interval=yearly');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/subscribe?plan=individual');
-  await expect(page).toHaveURL(/\/pricing$/);
-  await expect(page.getByRole('alert')).toContainText('This organization has a subscription already.');
 });
 
-// @proves T4.18 T4.19 T4.20 T4.21 T4.28 T4.32 T4.33 T7.24 T7.25
 test('a card that fails at the renewal: past due, paid, active; canceled, kept, another plan, ended', async ({
   browser,
   page,
@@ -193,6 +194,7 @@ test('a card that fails at the renewal: past due, paid, active; canceled, kept, 
   await signUp(page, person);
   await page.route('**/api/create-organization-subscription', (route) => route.abort(), { times: 1 });
   await page.goto('/subscribe');
+  // @spec T4.33
   await expect(page).toHaveURL(/\/pricing$/);
   await expect(page.getByRole('alert')).toContainText('Network error. Please check your connection and try again.');
   await page.reload();
@@ -251,7 +253,7 @@ test('a card that fails at the renewal: past due, paid, active; canceled, kept, 
   await expect(change).toBeDisabled();
   await plans.getByRole('radio', { name: /^Team Plan/ }).check();
   await expect(plans.getByRole('status')).toContainText(
-    /^You won't be charged today\. You'll be charged \$\d+\.\d\d on/,
+    /^You'll be charged \$\d+\.\d\d today for the rest of this period, then \$79\.00 on /,
   );
   await plans.getByRole('radio', { name: /^Yearly/ }).check();
   await expect(plans.getByRole('radio', { name: /^Professional.*sold by the month only/ })).toBeDisabled();
@@ -266,6 +268,15 @@ test('a card that fails at the renewal: past due, paid, active; canceled, kept, 
   await expect(card(page).getByText('$799/year', { exact: true })).toBeVisible();
   const invoice = card(page).getByRole('row', { name: /plan change \u2212\$\d+\.\d\d Paid$/ });
   await expect(invoice).toContainText(amount);
+
+  // The same plan once more has nothing to confirm; another one is refused and leads back to the prices, with the reason.
+  await page.goto('/subscribe?plan=team&interval=yearly');
+  // @spec T4.32
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/subscribe?plan=individual');
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByRole('alert')).toContainText('This organization has a subscription already.');
+  await page.goto('/dashboard?tab=profile');
 
   await simulateEvent(person, 'cancel');
   await page.reload();
@@ -293,7 +304,6 @@ const stripeScript = `
   });
 `;
 
-// @proves T7.52 T8.10
 test('with Stripe: its own form, loaded there alone, and its refusal in its words', async ({ browser }) => {
   // The server under test takes payments in its sandbox, and its policy lets no script of Stripe in.
   const context = await browser.newContext({ bypassCSP: true });
@@ -317,7 +327,9 @@ test('with Stripe: its own form, loaded there alone, and its refusal in its word
     const submit = page.getByRole('button', { name: type === 'setup' ? 'Start Free Trial' : 'Pay $79.00' });
     await submit.click();
     const failure = page.getByRole('form', { name: 'Payment' }).getByRole('alert');
+    // @spec T8.10
     await expect(failure).toContainText('Your card does not support this type of purchase.');
+    // @spec T3.12 T7.52
     expect(await page.evaluate('window.confirmed')).toEqual([
       {
         method: type,

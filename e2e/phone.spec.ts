@@ -3,19 +3,21 @@ import { diagnose, diagnosisForm, newPerson, signUp } from './journeys.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-// @proves T4.34 T4.37 T5.18 T7.32 T7.33 T8.13 T8.24
 test('on a phone in a basement: draft without a line, diagnosis, conversation, steps', async ({ page, context }) => {
   test.slow();
   await signUp(page, newPerson());
   await page.goto('/diagnostics');
   await diagnosisForm(page).getByLabel('Model number').fill('WTW5000DW1');
   await diagnosisForm(page).getByLabel('Symptoms').fill('fills and drains but wont agitate');
+  // @spec T5.18
   await expect(page.getByText('33 / 1,000')).toBeVisible();
 
   await context.setOffline(true);
   await diagnosisForm(page).getByLabel('Symptoms').pressSequentially(' or spin, F7 E1');
   await diagnosisForm(page).getByRole('button', { name: 'Run AI Diagnosis' }).tap();
+  // @spec T4.37
   await expect(page.getByText('Diagnosis Failed', { exact: true })).toBeVisible();
+  // @spec T8.13
   await expect(page.getByRole('alert')).toContainText('Network error. Please check your connection and try again.');
   await context.setOffline(false);
   await page.reload();
@@ -25,6 +27,7 @@ test('on a phone in a basement: draft without a line, diagnosis, conversation, s
   );
 
   await diagnose(page, 'WTW5000DW1', 'fills and drains but wont agitate or spin, F7 E1');
+  // @spec T8.24
   await expect(page.getByText(/^Confidence \d+% \((high|medium|low)\)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss notification' }).tap();
   const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
@@ -35,7 +38,11 @@ test('on a phone in a basement: draft without a line, diagnosis, conversation, s
   const sheet = await chat.boundingBox();
   expect(sheet).toMatchObject({ x: 0, width: 360 });
   expect(Math.round(sheet?.height ?? 0)).toBe(740);
+  const id = new URL(page.url()).searchParams.get('diagnosis');
+  const asked = page.waitForRequest('**/api/ai-chat');
   await chat.getByRole('button', { name: 'Already replaced it' }).tap();
+  // @spec T7.32
+  expect((await asked).postDataJSON().sessionId).toBe(id);
   await expect(chat.getByText(/was replaced already/).first()).toBeVisible();
   await chat.getByRole('button', { name: 'Close' }).tap();
   await expect(chat).toBeHidden();
@@ -46,5 +53,6 @@ test('on a phone in a basement: draft without a line, diagnosis, conversation, s
   await page.reload();
   await expect(steps.getByRole('checkbox').first()).toBeChecked();
   await page.goto('/dashboard?tab=full-diagnosis');
+  // @spec T7.33
   await expect(page.getByRole('link', { name: /WTW5000DW1/ })).toHaveCount(1);
 });

@@ -27,7 +27,6 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-// @proves T2.1 T2.2 T2.7
 test('every public page reads without script, and comes to life without a complaint', async ({ browser, page }) => {
   test.slow();
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -36,6 +35,7 @@ test('every public page reads without script, and comes to life without a compla
   const titles = new Set<string>();
   for (const [path, heading] of Object.entries(publicPages)) {
     await bare.goto(path);
+    // @spec T2.1 T2.2 T2.4 T2.5 T2.7
     await expect(bare.getByRole('heading', { level: 1 }), path).toHaveText(heading);
     await expect(bare.locator('h1')).toHaveCount(1);
     await expect(bare.locator('meta[name="description"]')).toHaveAttribute('content', /.{50,160}/);
@@ -44,6 +44,7 @@ test('every public page reads without script, and comes to life without a compla
 
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    // @spec T2.1 T2.2 T2.4 T2.5 T2.7
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
     expect(await page.title()).toBe(await bare.title());
     expect(complaints, path).toEqual([]);
@@ -62,14 +63,28 @@ test('every public page reads without script, and comes to life without a compla
   await context.close();
 });
 
-// @proves T2.104 T2.105 T2.106 T2.107 T2.108 T2.109 T2.110 T2.111 T2.112 T2.113 T2.114 T2.115 T4.29 T7.25 T8.9
-test('pricing sells the one plan: to the sign-up without an account, to the payment with one', async ({ page }) => {
+test('pricing promises what the owner promises', async ({ page }) => {
   await page.goto('/pricing');
+  // @spec T2.104 T2.115
   await expect(page.getByText(/Beta launch: save up to 40%/)).toBeVisible();
-  const card = page.getByRole('region', { name: 'Professional' });
+  for (const note of ['30-day money-back guarantee', 'Cancel anytime', 'Secure payment']) {
+    // @spec T2.112 T2.113 T2.114
+    await expect(page.getByText(note, { exact: true })).toBeVisible();
+  }
+});
+
+const planCard = (page: Page) => page.getByRole('region', { name: 'Professional' });
+
+test('pricing sells one plan, and leads to the sign-up without an account', async ({ page }) => {
+  await page.goto('/pricing');
+  const card = planCard(page);
+  // @spec T2.105
+  await expect(page.getByRole('main').getByText(/\$\d+(\.\d\d)?/)).toHaveText(['$19.99']);
   for (const words of ['$19.99', '/month', 'Most popular', '7-day trial']) {
+    // @spec T2.105 T2.106 T2.107
     await expect(card.getByText(words, { exact: true })).toBeVisible();
   }
+  // @spec T2.108
   await expect(card.getByRole('listitem')).toHaveText([
     'AI diagnostics',
     'Exact part numbers database',
@@ -80,17 +95,21 @@ test('pricing sells the one plan: to the sign-up without an account, to the paym
     'Mobile-friendly interface',
     'Advanced reporting',
   ]);
-  for (const note of ['30-day money-back guarantee', 'Cancel anytime', 'Secure payment']) {
-    await expect(page.getByText(note, { exact: true })).toBeVisible();
-  }
+  // @spec T2.111
   await expect(card.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   await card.getByRole('button', { name: 'Get Started' }).click();
+  // @spec T2.109 T4.29
   await expect(page).toHaveURL(/\/signup\?plan=professional&interval=monthly$/);
+});
 
+test('pricing leads to the payment with an account, and says when it can not', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
   await page.goto('/pricing');
+  const card = planCard(page);
   const upgrade = card.getByRole('button', { name: 'Upgrade Now' });
+  // @spec T2.110
+  await expect(upgrade).toBeVisible();
   await expect(card.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   const bodies: unknown[] = [];
   const answers = [
@@ -103,14 +122,19 @@ test('pricing sells the one plan: to the sign-up without an account, to the paym
     await route.fulfill(answers.shift() ?? { status: 500 });
   });
   await upgrade.click();
+  // @spec T8.9
   await expect(page.getByText('Failed to start checkout process. Please try again.', { exact: true })).toBeVisible();
+  // @spec T8.9
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
   await upgrade.click();
+  // @spec T3.12 T7.24
   await expect(page).toHaveURL(/\/documentation$/);
   await page.goto('/pricing');
   await upgrade.click();
+  // @spec T3.12 T7.24
   await expect(page).toHaveURL(/\/training$/);
   const { email, firstName, lastName } = person;
+  // @spec T7.25
   expect(bodies).toEqual(
     Array.from({ length: 3 }, () => ({
       selectedPlan: 'professional',
@@ -122,21 +146,24 @@ test('pricing sells the one plan: to the sign-up without an account, to the paym
   );
 });
 
-// @proves T1.39 T1.40 T1.41 T2.41 T2.89 T2.90
 test('the footer of the signed-in leads to pages that exist', async ({ page, request }) => {
   await page.goto('/login');
+  // @spec T2.89
   await expect(page.getByRole('link', { name: 'About DiagBuddy' })).toHaveAttribute('href', '/website');
+  // @spec T2.90
   await expect(page.getByRole('main').getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
   await signUp(page, newPerson());
   const footer = page.getByRole('contentinfo');
-  for (const name of ['Dashboard', 'Diagnostics', 'Documentation', 'Training', 'API Reference', 'Contact']) {
+  const footerLinks = [
+    ...['Dashboard', 'Diagnostics', 'Analytics', 'Reports', 'Documentation', 'Training', 'API Reference', 'Contact'],
+  ];
+  for (const name of footerLinks) {
+    // @spec T2.41
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
   }
   const addresses = await page.evaluate<string[]>(hrefsIn('footer'));
+  // @spec T2.41 D0.11
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
-  await expect(footer.getByText(/Secured by DiagBuddy/)).toBeVisible();
-  await expect(footer.getByText(new RegExp(`© ${new Date().getFullYear()} DiagBuddy`))).toBeVisible();
-  await expect(footer.getByText(new URL(page.url()).host)).toBeVisible();
   await footer.getByRole('link', { name: 'Documentation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();
 });

@@ -12,15 +12,18 @@ async function mailedLink(person: Person, path: string): Promise<string> {
 const security = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
 
-// @proves T2.3 T2.4 T2.85 T2.88 T2.89 T5.1 T5.2 T8.2 T8.3 T8.4 T7.18 T9.34
 test('signing in: what is missing, what is wrong, no network, welcome', async ({ page, context }) => {
   const person = newPerson();
   await signUp(page, person);
   await context.clearCookies();
   for (const path of ['/auth', '/login']) {
     await page.goto(path);
+    // @spec T2.3
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    // @spec T2.84
+    await expect(page.getByLabel('Email or Username')).toBeVisible();
   }
+  // @spec T2.88
   await expect(page.getByRole('link', { name: 'Create Account with Email' })).toHaveAttribute('href', '/signup');
   await expect(page.getByRole('main').getByRole('link', { name: 'About DiagBuddy' })).toHaveAttribute(
     'href',
@@ -29,6 +32,8 @@ test('signing in: what is missing, what is wrong, no network, welcome', async ({
 
   const submit = page.getByRole('button', { name: 'Sign in', exact: true });
   const password = page.getByRole('textbox', { name: 'Password', exact: true });
+  // @spec T2.86
+  await expect(submit).toBeVisible();
   await submit.click();
   await expect(page.getByText('Email or username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
@@ -36,12 +41,16 @@ test('signing in: what is missing, what is wrong, no network, welcome', async ({
   await page.getByLabel('Email or Username').fill(person.email);
   await password.fill('wrong horse');
   await page.getByRole('button', { name: 'Show password' }).click();
+  // @spec T2.85
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
+  // @spec T2.85
   await expect(password).toHaveAttribute('type', 'password');
   const notice = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
   await submit.click();
+  // @spec T8.2
   await expect(notice).toContainText('Login Failed');
+  // @spec T8.2
   await expect(notice).toContainText('Invalid email or password.');
   await expect(password).toHaveValue('wrong horse');
 
@@ -51,59 +60,97 @@ test('signing in: what is missing, what is wrong, no network, welcome', async ({
   await page.unroute('**/api/login');
   await page.route('**/api/login', (route) => route.abort());
   await submit.click();
+  // @spec T8.3
   await expect(notice).toContainText('Error');
+  // @spec T8.3
   await expect(notice).toContainText('Network error. Please check your connection and try again.');
   await expect(notice).toHaveCount(1);
   await page.unroute('**/api/login');
 
-  await signIn(page, person);
+  await page.getByLabel('Email or Username').fill(person.email);
+  await password.fill(person.password);
+  await submit.click();
+  // @spec T8.4
+  await expect(notice).toContainText('Welcome back!');
+  // @spec T8.4
   await expect(notice).toContainText('Successfully logged in to DiagBuddy.');
 });
 
-// @proves T2.91 T2.92 T2.93 T2.94 T2.95 T2.96 T2.97 T2.99 T2.100 T2.102 T2.103 T3.10 T5.7 T5.9 T8.5
-test('the sign-up form', async ({ page }) => {
+test('the sign-up form has its fields and the way to the sign-in', async ({ page }) => {
   await page.goto('/signup');
+  // @spec T2.91
   await expect(page.getByText('Beta launch.')).toBeVisible();
-  await page.getByLabel('First name').fill('Dana');
-  await page.getByLabel('Last name').fill('Reyes');
-  await page.getByLabel('Email').fill('dana@example.com');
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('correct horse 42');
+  const password = page.getByRole('textbox', { name: 'Password', exact: true });
+  for (const label of ['First name', 'Last name', 'Email', 'Confirm password', 'Promo code']) {
+    // @spec T2.92 T2.93 T2.94 T2.96 T2.97
+    await expect(page.getByLabel(label)).toBeEditable();
+  }
+  // @spec T2.95
+  await expect(password).toBeEditable();
+  // @spec T2.103
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+});
+
+test('the sign-up form sells one plan, takes a code or none, and says when it failed', async ({ page }) => {
+  await page.goto('/signup');
+  await fillSignUp(page, { ...newPerson(), firstName: 'Dana' });
   await page.getByLabel('Confirm password').fill('correct horse 43');
   const plan = page.getByRole('group', { name: 'Plan' }).getByRole('radio');
+  // @spec T2.99
   await expect(plan).toHaveCount(1);
+  // @spec T2.99 T5.9
   await expect(plan).toHaveAccessibleName(/^Professional.*\$19\.99\/month$/);
+  // @spec T3.10
   await expect(plan).toBeChecked();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   const submit = page.getByRole('button', { name: 'Continue to Payment' });
+  // @spec T2.100
+  await expect(submit).toBeVisible();
   await submit.click();
+  // @spec T5.7
   await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription(/Passwords don't match/);
 
   await page.getByLabel('Promo code').fill('DIAGBETA2025');
+  // @spec T2.102
   await expect(page.getByText('30 days of free access', { exact: true })).toBeVisible();
   await page.getByLabel('Promo code').fill('');
   await page.getByLabel('Confirm password').fill('correct horse 42');
   await page.route('**/api/create-checkout-session', (route) => route.fulfill({ status: 500, body: '' }));
   await submit.click();
+  // @spec T8.5
   await expect(page.getByText('Signup Failed', { exact: true })).toBeVisible();
   await expect(page.getByText('Unable to start signup process. Please try again.').first()).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Dana');
 });
 
-// @proves T4.24
+/** For `page.evaluate`: red, green and blue of these words as they are painted, whatever the notation of the style. */
+const paintedColor = (words: string): string => `(() => {
+  const shown = [...document.querySelectorAll('span')].find(({ textContent }) => textContent === '${words}');
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.fillStyle = getComputedStyle(shown).color;
+  pen.fillRect(0, 0, 1, 1);
+  return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+})()`;
+
 test('a beta account that has to sign in first is sent to /login', async ({ page }) => {
   await page.route('**/api/auth/signup', (route) =>
     route.fulfill({ status: 201, json: { message: 'Sign in to start.', requiresLogin: true } }),
   );
   const person = newPerson();
   await page.goto('/signup?promo=DIAGBETA2025');
-  await expect(page.getByText('Beta Test Active', { exact: true })).toBeVisible();
+  // @spec T2.98
+  await expect(page.getByLabel('Promo code')).toHaveValue('DIAGBETA2025');
+  const badge = page.getByText('Beta Test Active', { exact: true });
+  await expect(badge).toBeVisible();
+  const [red = 0, green = 0, blue = 0] = await page.evaluate<number[]>(paintedColor('Beta Test Active'));
+  // @spec T2.101
+  expect(Math.min(green - red, green - blue), `rgb(${red}, ${green}, ${blue}) is green`).toBeGreaterThan(20);
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  // @spec T4.24
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Sign in to start.', { exact: true })).toBeVisible();
 });
 
-// @proves T8.12
 test('signing out goes home also when the server does not answer', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
@@ -111,10 +158,10 @@ test('signing out goes home also when the server does not answer', async ({ page
   await page.route('**/api/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await expect(page).toHaveURL(/\/$/);
+  // @spec T8.12
   expect(logged.some((text) => text.includes('Signing out failed on the server.'))).toBe(true);
 });
 
-// @proves T2.87 T7.20
 test('Google: cancelled, an address that is not verified, an address that is taken, and in', async ({ page }) => {
   const taken = newPerson();
   await signUp(page, taken);
@@ -122,6 +169,7 @@ test('Google: cancelled, an address that is not verified, an address that is tak
   const atGoogle = async (email: string, { isVerified = true, press = 'Continue' } = {}) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Continue with Google' }).click();
+    // @spec T2.87 T7.20
     await expect(page.getByRole('heading', { name: 'Sign in with your provider' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('The address is verified').setChecked(isVerified);

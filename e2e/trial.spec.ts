@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { runSql, setTrialEnd } from './database.ts';
 import { diagnose, diagnosisForm, newPerson, prescreenForm, signUp } from './journeys.ts';
 
-// @proves T2.24 T2.124 T2.126 T2.127 T2.128 T2.129 T2.130 T2.131 T2.132 T3.14 T3.15 T3.16 T3.17 T4.7 T4.8 T4.10
-// @proves T4.12 T4.13 T9.2 T9.3 T9.4
 test('an expired trial: the plans, the records still readable, the way to subscribe', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
@@ -14,12 +12,15 @@ test('an expired trial: the plans, the records still readable, the way to subscr
   const dialog = page.getByRole('dialog', { name: 'Trial Expired - Subscribe to Continue' });
   const banner =
     "Your 7-day free trial has ended. Subscribe now to continue using DiagBuddy's powerful diagnostic tools.";
+  // @spec T2.132 T4.7
   await expect(dialog.getByText(banner)).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Team Plan' })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  // @spec T2.126
   await expect(dialog.getByText(/^\$\d+\/month$/)).toHaveText(['$29/month', '$79/month', '$199/month']);
   const yearly = dialog.getByRole('radio', { name: 'Yearly Save 17% 2 months free!' });
   await yearly.check();
+  // @spec T2.127
   await expect(dialog.getByText(/^\$[\d,]+\/year$/)).toHaveText(['$299/year', '$799/year', '$1,999/year']);
 
   await page.keyboard.press('Escape');
@@ -28,6 +29,7 @@ test('an expired trial: the plans, the records still readable, the way to subscr
   await page.getByRole('tab', { name: 'Quick Prescreen' }).click();
   await prescreenForm(page).getByLabel('Model number').fill('WTW5000DW1');
   await prescreenForm(page).getByLabel('Issue').fill('wont spin');
+  // @spec T4.8
   await expect(prescreenForm(page).getByRole('button', { name: 'Quick Assessment' })).toBeDisabled();
   await page.goto('/dashboard?tab=full-diagnosis');
   await expect(dialog).toBeVisible();
@@ -35,6 +37,7 @@ test('an expired trial: the plans, the records still readable, the way to subscr
   await expect(diagnosisForm(page).getByRole('button', { name: 'Run AI Diagnosis' })).toBeDisabled();
   const record = page.getByRole('link', { name: /WTW5000DW1/ }).first();
   await record.click();
+  // @spec T4.10
   await expect(page).toHaveURL(/\/diagnosis\//);
   await page.getByRole('button', { name: 'AI chat' }).click();
   await expect(page.getByText('Your trial has ended')).toBeVisible();
@@ -45,11 +48,11 @@ test('an expired trial: the plans, the records still readable, the way to subscr
   await dialog.getByText('Enterprise Plan', { exact: true }).click();
   await yearly.check();
   await dialog.getByRole('button', { name: 'Subscribe to Enterprise Plan' }).click();
+  // @spec T2.130 T2.131
   await expect(page).toHaveURL(/\/subscribe\?plan=enterprise&interval=yearly$/);
   await expect(dialog).toBeHidden();
 });
 
-// @proves T2.125 T2.133 T4.4 T4.7
 test('a trial with a day left says so; one with two days says nothing, whatever the clock of the device', async ({
   page,
 }) => {
@@ -59,18 +62,19 @@ test('a trial with a day left says so; one with two days says nothing, whatever 
   await setTrialEnd(person.email, 25);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  // @spec T4.7
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await setTrialEnd(person.email, 23);
   await page.reload();
   const dialog = page.getByRole('dialog', { name: '1 Day Remaining in Your Trial' });
   const banner = 'Your trial expires soon. Subscribe now to ensure uninterrupted access to DiagBuddy.';
+  // @spec T2.125 T2.133 T4.7
   await expect(dialog.getByText(banner)).toBeVisible();
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Trial' }).getByText(banner)).toBeVisible();
 });
 
-// @proves T8.11
 test('a return from payment is believed when the server confirms it, and told once', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
@@ -78,7 +82,9 @@ test('a return from payment is believed when the server confirms it, and told on
   await expect(page.getByText("We're confirming your payment")).toBeVisible();
   await expect(page.getByText('Payment Successful')).toHaveCount(0);
   await runSql("UPDATE users SET subscription_status = 'active' WHERE email = $1", [person.email]);
+  // @spec T8.11
   await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
+  // @spec T8.11
   await expect(page.getByText('Your subscription is now active!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\?tab=full-diagnosis$/);
   await page.reload();
@@ -86,7 +92,6 @@ test('a return from payment is believed when the server confirms it, and told on
   await expect(page.getByText('Payment Successful')).toHaveCount(0);
 });
 
-// @proves T2.24 T2.200
 test('the home page too shows the trial dialog and the feedback button to whoever is signed in', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -99,6 +104,7 @@ test('the home page too shows the trial dialog and the feedback button to whoeve
   await signUp(page, person);
   for (const path of ['/', '/website']) {
     await page.goto(path);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const toggle = page.getByRole('button', { name: 'Feedback', exact: true });
     await toggle.click();
     await page.getByLabel('Message').fill('More dryers, please');
@@ -108,8 +114,22 @@ test('the home page too shows the trial dialog and the feedback button to whoeve
   }
 
   await setTrialEnd(person.email, -1);
-  await page.goto('/');
   const dialog = page.getByRole('dialog', { name: 'Trial Expired - Subscribe to Continue' });
+  // Not on /pricing and /subscribe, where it would stand in the way of a payment.
+  for (const path of [
+    '/dashboard',
+    '/diagnostics',
+    '/history',
+    '/analytics',
+    '/documentation',
+    '/nowhere',
+    '/website',
+    '/',
+  ]) {
+    await page.goto(path);
+    // @spec T2.24
+    await expect(dialog, path).toBeVisible();
+  }
   await dialog.getByRole('button', { name: 'Read my records' }).click();
   await expect(dialog).toBeHidden();
   // From a page of the application, without a reload.

@@ -9,7 +9,7 @@ import { runParallel } from './run-parallel.mjs';
 const goals = ['enumeration', 'sign-ins', 'payment-messages'];
 
 /** The parts of the bench that also run alone. */
-const alone = { pages: [join('bench', 'lighthouse.ts')] };
+const alone = { pages: [join('bench', 'lighthouse.ts'), join('bench', 'layout-shift.ts')] };
 
 const [part, ...wanted] = process.argv.slice(2);
 const isKnown = part === undefined || part === 'reliability' || Object.hasOwn(alone, part);

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { createDatabase } from '@diagbuddy/testing/postgres/create-database';
 import { cleanUp, startServer, temporaryFolder, until } from '@diagbuddy/testing/servers/server-process';
 import { signUpTechnician } from '@diagbuddy/testing/technician';
 import pg from 'pg';
@@ -24,16 +24,7 @@ afterAll(async () => {
 });
 
 /** An empty database on the shared PostgreSQL. */
-async function newDatabase(): Promise<string> {
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  const name = `nodes_${randomBytes(5).toString('hex')}`;
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  const url = new URL(postgres.url);
-  url.pathname = `/${name}`;
-  return url.href;
-}
+const newDatabase = async (): Promise<string> => (await createDatabase(postgres, { isCopy: false })).url;
 
 async function appliedMigrations(url: string): Promise<{ applied: number; different: number }> {
   const client = new pg.Client({ connectionString: url });

@@ -181,6 +181,8 @@ describe('a start after a crash', () => {
   });
 });
 
+const sessionCookie = `diagbuddy=${'a'.repeat(43)}`;
+
 describe('PostgreSQL that dies under a serving server', () => {
   it('is brought back by itself on the same data; meanwhile the server lives and answers 503 when asked for readiness', async () => {
     const dataDir = await usedDataDir();
@@ -190,8 +192,18 @@ describe('PostgreSQL that dies under a serving server', () => {
     const answer = await fetch(`${server.address}/api/ready`);
     expect(answer.status).toBe(503);
     expect((await fetch(`${server.address}/api/health`)).status).toBe(200);
+    const asked = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        fetch(`${server.address}/api/auth/user`, { headers: { cookie: sessionCookie } }),
+      ),
+    );
+    // Some are answered once it is back: nobody has such a session.
+    for (const { status } of asked) expect([401, 503]).toContain(status);
     await server.ready(readyWithinMs);
     expect(postgresPid(dataDir)).not.toBe(before);
+    const log = server.output().trim().split('\n');
+    expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+    expect(log.length).toBeLessThan(25);
     server.process.kill('SIGTERM');
     expect(await server.ended()).toBe(0);
   });
@@ -249,6 +261,27 @@ describe('a start that can not work', () => {
     ]);
   });
 
+  it.each([
+    ['DATABASE_URL', 'mysql://dana:hush-hush@db.example.com/x'],
+    ['DATABASE_URL', 'postgres://dana:12/hush-hush@db.example.com/x'],
+    ['DATABASE_URL', 'postgres://dana:hush-hush@db.example.com:99999/x'],
+    ['DATABASE_URL', 'postgres://dana:hush-hush@db.invalid/x'],
+    ['DATABASE_URL', 'postgres://db.invalid/x?user=dana&password=hush-hush'],
+    ['SMTP_URL', 'smtp://dana:hush-hush@mail.example.com:99999'],
+    ['PUBLIC_URL', 'https://dana:hush-hush@app.example.com:99999'],
+    ['STRIPE_SECRET_KEY', 'hush-hush'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['HOST', 'no.such.host.invalid'],
+    ['HOST', '256.1.1.1'],
+    ['PORT', '65536'],
+  ])('says in one line what is wrong with %s=%s, and no secret', async (name, value) => {
+    const output = await failing({ dataDir: newDataDir(), env: { [name]: value } });
+    expect(output.split('\n')).toHaveLength(1);
+    expect(output).toContain(name);
+    expect(output).not.toContain('hush-hush');
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+
   it('names a data folder that can not be made', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
@@ -262,6 +295,8 @@ describe('a start that can not work', () => {
     expect(await failing({ dataDir })).toMatch(
       /^The password in \S+password is not the one of the database beside it\..*$/,
     );
+    const pid = postgresPid(dataDir);
+    expect(pid !== null && isProcessAlive(pid)).toBe(false);
     rmSync(join(dataDir, 'postgres', 'password'));
     expect(await failing({ dataDir })).toMatch(/^The file \S+password is missing;.*$/);
   });
@@ -286,6 +321,17 @@ describe('a start that can not work', () => {
     expect(await server.ended(25_000)).toBe(1);
     expect(server.output()).toMatch(/The database can't be used: .*ECONNREFUSED.*DATABASE_URL\./);
     expect(server.output()).not.toContain('secret');
+  });
+
+  it('names a database that takes the connection and says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const server = await startServer({ env: { DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/none` } });
+    expect(await server.ended(60_000)).toBe(1);
+    expect(server.output().trim()).toBe("The database can't be used: timeout expired. Check DATABASE_URL.");
+    silent.close();
   });
 });
 

@@ -2,7 +2,7 @@ import { openEngine } from '@diagbuddy/engine/open-engine';
 import { signUpForm } from '@diagbuddy/testing/accounts';
 import { expectStatus, openHttpClient } from '@diagbuddy/testing/http/http-client';
 import { injected } from '@diagbuddy/testing/http/transports';
-import { publicUrl } from '@diagbuddy/testing/servers/nodes';
+import { publicSettings, publicUrl } from '@diagbuddy/testing/servers/nodes';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { loadConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
@@ -53,7 +53,7 @@ export async function countRefusals(databaseUrl: string, call: SteadyCall, share
   const database = openDatabase(databaseUrl);
   const config = loadConfig({
     NODE_ENV: 'production',
-    PUBLIC_URL: publicUrl,
+    ...publicSettings,
     LOG_LEVEL: 'silent',
     ASKS_PER_MINUTE: `${asksPerMinute}`,
   });

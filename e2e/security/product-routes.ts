@@ -1,6 +1,6 @@
 import { openEngine } from '@diagbuddy/engine/open-engine';
 import type { Method } from '@diagbuddy/testing/http/http-client';
-import { publicUrl } from '@diagbuddy/testing/servers/nodes';
+import { publicSettings } from '@diagbuddy/testing/servers/nodes';
 import { registeredRoutes } from '@diagbuddy/testing/servers/registered-routes';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { loadConfig } from '../../apps/server/src/platform/config.ts';
@@ -16,7 +16,7 @@ export interface Route {
 /** Every route of the product as it runs in these goals, those with one of `methods`. */
 export async function productRoutes(databaseUrl: string, methods: readonly Method[]): Promise<Route[]> {
   const database = openDatabase(databaseUrl, { poolSize: 2 });
-  const config = loadConfig({ NODE_ENV: 'production', PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent' });
+  const config = loadConfig({ NODE_ENV: 'production', ...publicSettings, LOG_LEVEL: 'silent' });
   const jobs = openJobs({ databaseUrl, onError: () => undefined }).queue;
   const app = await buildApp({ config, database, engine: await openEngine(), jobs });
   await app.ready();

@@ -17,6 +17,7 @@ export async function runStripeScenario(nodes: Nodes, atEnd: AtEnd): Promise<Sea
   fake.account.setUpPrices();
   const { address } = await nodes.startAnother({
     ...stripeKeys,
+    PAYMENTS: '',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
     STRIPE_API_BASE: fake.address,
     STRIPE_TIMEOUT_MS: '500',

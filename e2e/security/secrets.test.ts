@@ -94,6 +94,7 @@ describe('secrets that were really used', () => {
   // first developer's password in the one line that shows it, a test card on the page that names it.
   it.each(places)('are found in no %s, in whatever form text and bytes are written', (place) => {
     expect(textsOf(place).length).toBeGreaterThan(0);
+    // @spec D13.7 I0.4
     expect(findCanaries(canaries, textsOf(place))).toEqual([]);
   });
 
@@ -109,6 +110,7 @@ describe('secrets that were really used', () => {
     expect(textsOf('error body').filter(({ where }) => / 500/.test(where)).length).toBeGreaterThan(5);
   });
 
+  // @spec N1.4
   it("show the first developer's password once", () => expect(firstPasswords).toHaveLength(1));
 });
 

@@ -43,7 +43,7 @@ import { noteRefusals } from './platform/refusal-events.ts';
 import { openSecurityEvents } from './platform/security-events.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
 import { openServerSecret } from './platform/server-secret.ts';
-import { openUsageLimits } from './platform/usage-limits.ts';
+import { openUsageLimits, spendUsage } from './platform/usage-limits.ts';
 
 export interface AppParts {
   config: Config;
@@ -60,6 +60,12 @@ export interface AppParts {
   logger?: FastifyServerOptions['logger'];
 }
 
+/**
+ * How long a request may take to arrive, its headers and the whole of it: 64 KiB over a poor mobile network. Node looks for those that
+ * take longer now and then only, by default every 30 s.
+ */
+const waits = { headersMs: 10_000, requestMs: 15_000, checkEveryMs: 1_000 } as const;
+
 /** Builds the server: what every request passes through first, then each feature. It does not listen yet. */
 export async function buildApp({
   config,
@@ -69,7 +75,7 @@ export async function buildApp({
   drain = { isDraining: false },
   now = Date.now,
   payments,
-  logger = logOptions(config.logLevel),
+  logger = logOptions(config),
 }: AppParts): Promise<App> {
   const app = Fastify({
     logger,
@@ -77,8 +83,9 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: limits.requestBodyMaxBytes,
-    requestTimeout: 30_000,
+    requestTimeout: waits.requestMs,
     connectionTimeout: 60_000,
+    http: { headersTimeout: waits.headersMs, connectionsCheckingInterval: waits.checkEveryMs },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -94,11 +101,6 @@ export async function buildApp({
     engine,
     now,
     rateLimits: openRateLimits(database.pool, { ceilings: config, events: securityEvents, now }),
-    usageLimits: openUsageLimits(database.pool, {
-      rule: { perMinute: config.asksPerMinute, perDay: config.asksPerDay },
-      events: securityEvents,
-      now,
-    }),
     securityEvents,
     payments: payments ?? (await openPayments({ config, sql: database.sql, now })),
     mailer: await openMailer(config),
@@ -115,7 +117,7 @@ export async function buildApp({
   });
   const client = await loadClient(config);
   await addSecurityHeaders(app, {
-    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    isHttps: config.isHttps,
     usesStripe: config.stripe !== null,
     inlineScripts: client?.documents.inlineScripts ?? [],
   });
@@ -133,6 +135,9 @@ export async function buildApp({
     now,
     adminNeedsSecondFactor: config.adminNeedsSecondFactor,
   });
+
+  const usageRule = { perMinute: config.asksPerMinute, perDay: config.asksPerDay };
+  spendUsage(app, openUsageLimits(database.pool, { rule: usageRule, events: securityEvents, now }));
 
   measureRequests(app, { token: config.metricsToken });
   healthRoutes(app, { database, drain });

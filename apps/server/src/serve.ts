@@ -12,6 +12,7 @@ import type { EmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import type { Drain } from './platform/health.ts';
 import { openJobs } from './platform/jobs.ts';
 import { prepareShutdown } from './platform/lifecycle.ts';
+import { onceInAWhile } from './platform/repeated-fault.ts';
 import { openServerSecret } from './platform/server-secret.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 
@@ -36,7 +37,10 @@ export async function serve({
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }): Promise<Serving> {
   const drain: Drain = { isDraining: false };
-  const jobs = openJobs({ databaseUrl, onError: (error) => log.warn({ err: error }, 'a job could not run') });
+  const logJobFault = onceInAWhile(({ error, count }) =>
+    log.warn({ err: error, faults: count }, 'a job could not run'),
+  );
+  const jobs = openJobs({ databaseUrl, onError: logJobFault });
   const payments = await openPayments({ config, sql: database.sql, now: Date.now });
   const engine = await openEngine();
   const app = await buildApp({ config, database, engine, jobs: jobs.queue, drain, payments });

@@ -8,11 +8,15 @@ import { listenFault, requireFreePort } from './platform/free-port.ts';
 import { onReasonToEnd } from './platform/lifecycle.ts';
 import { logOptions, presentError } from './platform/log.ts';
 import { findMisnamedSettings } from './platform/misnamed-settings.ts';
+import { onceInAWhile } from './platform/repeated-fault.ts';
+import { maskOf, secretsIn } from './platform/secrets.ts';
 import type { Serving } from './serve.ts';
 
 const databaseWaitMs = 5_000;
 /** A signal that comes while the server still starts waits for that, so that nothing half-started stays behind. */
 const endDuringStartMs = 9_000;
+
+const mask = maskOf(secretsIn(process.env));
 
 let serving: Promise<Serving | null> = Promise.resolve(null);
 
@@ -22,7 +26,7 @@ async function end(reason: string, exitCode: number): Promise<void> {
     const started = await Promise.race([serving, sleep(endDuringStartMs, null)]);
     await started?.stop();
   } catch (error) {
-    process.stderr.write(`${reason}: the server did not end cleanly: ${error}\n`);
+    process.stderr.write(mask(`${reason}: the server did not end cleanly: ${error}\n`));
   }
   process.exit();
 }
@@ -47,11 +51,14 @@ async function start(config: Config, log: Logger): Promise<Serving> {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   const database = openDatabase(databaseUrl, {
     poolSize: config.databasePoolSize,
-    onError: (error) => log.warn({ err: error }, 'a connection to PostgreSQL broke'),
+    onError: onceInAWhile(({ error, count }) =>
+      log.warn({ err: error, connections: count }, 'connections to PostgreSQL broke'),
+    ),
   });
   try {
-    await migrateWhenReachable(database);
+    // First, for while modules load no answer of the database is heard, and on a busy machine its time would run out.
     const { serve } = await loading;
+    await migrateWhenReachable(database);
     return await serve({ config, database, databaseUrl, embedded, log });
   } catch (error) {
     await database.close();
@@ -76,23 +83,24 @@ async function migrateWhenReachable(database: Database): Promise<void> {
 const databaseRefusals = ['28P01', '28000', '3D000', '42501', 'ENOTFOUND', 'EAI_AGAIN'];
 
 function databaseFault(error: unknown): unknown {
-  if (!isDatabaseUnavailable(error) && !databaseRefusals.includes(codeOf(error))) return error;
-  const why = error instanceof Error && error.message !== '' ? error.message : codeOf(error);
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!isDatabaseUnavailable(error) && !databaseRefusals.includes(codeOf(cause))) return error;
+  const why = cause instanceof Error && cause.message !== '' ? cause.message : codeOf(cause);
   return new StartupError(`The database can't be used: ${why}. Check DATABASE_URL.`, { cause: error });
 }
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n');
-  if (error instanceof StartupError) return error.message;
+  if (error instanceof StartupError) return mask(error.message);
   const { stack, message } = presentError(error);
-  return stack || message;
+  return mask(stack || message);
 }
 
 try {
   // First, for it may be why a setting is missing.
   for (const line of findMisnamedSettings(process.env)) process.stderr.write(`${line}\n`);
   const config = loadConfig(process.env);
-  const log = pino(logOptions(config.logLevel), pino.destination({ sync: true }));
+  const log = pino(logOptions(config), pino.destination({ sync: true }));
   onReasonToEnd(
     (reason, exitCode) => void end(reason, exitCode),
     (error) => log.fatal({ err: error }, 'an error that nothing caught'),

@@ -19,8 +19,8 @@ describe('an amount', () => {
 });
 
 describe('the price of an offer', () => {
-  // @proves T9.22
   it('is shown in dollars', () => {
+    // @spec T9.22
     expect(offerPrice({ priceCents: 4825 })).toBe('$48.25');
     expect(offerPrice({ priceCents: 4825, priceHighCents: null })).toBe('$48.25');
   });

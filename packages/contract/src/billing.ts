@@ -124,12 +124,14 @@ export const PlanPreview = z.object({
   interval: BillingInterval,
   /** The plan's own price, each month or year. */
   amountCents: z.int(),
-  /** What the next invoice asks for. */
+  /** What the invoice asks for that comes of the change, at once or with the renewal. */
   dueCents: z.int(),
   /** What of it, beside the price, comes of the change: the rest of the running period, added or (negative) taken off. */
   adjustmentCents: z.int(),
   /** When it is charged; null for at once. */
   dueAt: z.string().nullable(),
+  /** When the plan's price falls due after a charge for the rest of the running period; null where there is none. */
+  thenAt: z.string().nullable(),
 });
 export type PlanPreview = z.infer<typeof PlanPreview>;
 

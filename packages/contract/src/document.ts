@@ -11,12 +11,14 @@ export const settingsPlaceholders: PublicSettings = {
   betaPromoCode: '{beta-promo-code}',
 };
 
-/** Comments in the document's head that the server replaces. */
+/** Comments in the document that the server replaces. */
 export const documentMarks = {
   /** The address of the page and of its picture, absolute where `PUBLIC_URL` says under which address it is reached. */
   address: '<!--address-->',
   /** What the browser's script reads: settings, and whether a session cookie came. */
   server: '<!--server-->',
+  /** At the top of the body: what the server has to say on every page. */
+  notice: '<!--notice-->',
 } as const;
 
 /** Names of the `meta` elements through which the server speaks to the script. */

@@ -14,9 +14,9 @@ const state = (change: object) => ({
 });
 
 describe('what an account may do', () => {
-  // @proves T4.6 T4.8
   it('on trial: everything until the millisecond in which it ends', () => {
     expect(entitlementOf(state({}), end - 1)).toMatchObject({ mayUse: true, reason: 'trial', endsAtMs: end });
+    // @spec T4.6 T4.8
     expect(entitlementOf(state({}), end)).toMatchObject({ mayUse: false, reason: 'trial-expired', endsAtMs: null });
     expect(entitlementOf(state({ trialEndsAt: null }), end)).toMatchObject({ mayUse: false });
     expect(entitlementOf(state({ trialEndsAt: 'never' }), 0)).toMatchObject({ mayUse: false });
@@ -85,9 +85,9 @@ describe('the life of a subscription', () => {
 });
 
 describe('the prices', () => {
-  // @proves T9.1 T9.2 T9.3 T9.4
   it('are the seven that are sold, each found again under its own name', () => {
     const amounts = allPrices.map(({ plan, interval, amountCents }) => `${plan} ${interval} ${amountCents / 100}`);
+    // @spec T9.1 T9.2 T9.3 T9.4 D1.1
     expect(amounts).toEqual([
       'professional monthly 19.99',
       'individual monthly 29',
@@ -98,6 +98,7 @@ describe('the prices', () => {
       'enterprise yearly 1999',
     ]);
     expect(new Set(allPrices.map(({ lookupKey }) => lookupKey)).size).toBe(7);
+    // @spec D1.2
     for (const { plan, interval, lookupKey } of allPrices)
       expect(planOfLookupKey(lookupKey)).toEqual({ plan, interval });
     expect(priceOf('professional', 'yearly')).toBeNull();

@@ -29,15 +29,17 @@ describe('a change of plan', () => {
     );
   });
 
-  // @proves T9.1
   it('counts technicians for the plans of one, and everybody for a team: the office is unlimited', () => {
     const office = { interval: 'monthly', memberCount: 26, prescreenerCount: 25 } as const;
+    // @spec T9.1
     expect(planIncompatibility('professional', office)).toBeNull();
+    // @spec D22.1
     expect(planIncompatibility('individual', office)).toBeNull();
     expect(planIncompatibility('professional', { ...office, prescreenerCount: 24 })).toMatch(
       /^Your team has 2 technicians/,
     );
     expect(planIncompatibility('team', office)).toMatch(/^Your team has 26 members/);
+    // @spec T9.1
     expect(planUsers(plans.professional)).toBe('1 technician, unlimited office users');
   });
 });

@@ -5,15 +5,17 @@ import { plans, trialDialogPlans } from './plans.ts';
 import { statusFromName, tierFromName } from './tiers.ts';
 
 describe('the plans', () => {
-  // @proves T1.21 T9.1 T3.11
   it('sell Professional for $19.99 a month after 7 days of trial, as the tier individual', () => {
+    // @spec T9.1
     expect(plans.professional.priceCents.monthly).toBe(1999);
+    // @spec T1.21 T9.1
     expect(limits.trialDays).toBe(7);
+    // @spec T9.1
     expect(plans.professional.features).toContain('Unlimited diagnostics');
+    // @spec T3.11 D14.1
     expect([plans.professional.tier, tierFromName('professional')]).toEqual(['individual', 'individual']);
   });
 
-  // @proves T3.14 T3.15 T3.16 T3.17 T9.2 T9.3 T9.4 T9.5 T9.6
   it('of the trial dialog cost what the table says, and hold as many members', () => {
     expect(
       trialDialogPlans.map(({ id, name, priceCents, memberLimit }) => [
@@ -24,6 +26,7 @@ describe('the plans', () => {
         memberLimit,
       ]),
     ).toEqual([
+      // @spec T3.14 T3.15 T3.16 T9.2 T9.3 T9.4 T9.5 T9.6
       ['individual', 'Individual Plan', 2900, 29_900, 1],
       ['team', 'Team Plan', 7900, 79_900, 10],
       ['enterprise', 'Enterprise Plan', 19_900, 199_900, null],
@@ -32,13 +35,14 @@ describe('the plans', () => {
     expect(trialDialogPlans.every(({ description }) => description !== '')).toBe(true);
   });
 
-  // @proves T6.21 T6.22 T6.23
   it('name what each holds', () => {
     const [individual, team, enterprise] = trialDialogPlans.map(({ features }) => features.join(', ').toLowerCase());
     for (const feature of ['ai diagnostics', 'parts database', 'single device', 'basic support', 'history']) {
+      // @spec T6.21
       expect(individual).toContain(feature);
     }
     for (const feature of ['up to 10 members', 'admin dashboard', 'analytics', 'priority support', 'user management']) {
+      // @spec T6.22
       expect(team).toContain(feature);
     }
     for (const feature of [
@@ -48,14 +52,15 @@ describe('the plans', () => {
       'dedicated support',
       'sla',
     ]) {
+      // @spec T6.23
       expect(enterprise).toContain(feature);
     }
   });
 });
 
 describe('tiers, states and roles', () => {
-  // @proves T1.32 T1.33
   it('have short tiers, read under the older names too', () => {
+    // @spec T1.32
     expect(subscriptionTiers).toEqual(['trial', 'individual', 'team', 'enterprise', 'dev']);
     const older = {
       'Individual Plan': 'individual',
@@ -67,14 +72,16 @@ describe('tiers, states and roles', () => {
       'Enterprise Plan': 'enterprise',
       Developer: 'dev',
     };
+    // @spec T1.33 D2.1
     for (const [name, tier] of Object.entries(older)) expect(tierFromName(name), name).toBe(tier);
     for (const tier of subscriptionTiers) expect(tierFromName(tier)).toBe(tier);
     expect(tierFromName('Gold')).toBeNull();
   });
 
-  // @proves T4.1 T4.16 T4.17
   it('have five states, two of them with a second spelling', () => {
+    // @spec T4.16
     expect([...subscriptionStatuses].sort()).toEqual(['active', 'canceled', 'inactive', 'past_due', 'trial']);
+    // @spec T4.1 T4.17
     expect(['cancelled', 'canceled', 'trialing', 'trial', 'paused'].map(statusFromName)).toEqual([
       'canceled',
       'canceled',
@@ -84,8 +91,8 @@ describe('tiers, states and roles', () => {
     ]);
   });
 
-  // @proves T3.8
   it('have five roles', () => {
+    // @spec T3.8
     expect(roles).toEqual(['Individual Tech', 'Senior Tech', 'Team Manager', 'Prescreener', 'Training Tech']);
   });
 });
@@ -102,19 +109,20 @@ describe('the sign-up form', () => {
   const issuesOf = (change: object) =>
     SignupForm.safeParse({ ...form, ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-  // @proves T3.10 T5.10
   it('takes a promo code or none', () => {
+    // @spec T3.10
     expect(issuesOf({})).toBeUndefined();
+    // @spec T5.10
     expect(issuesOf({ promoCode: 'DIAGBETA2025' })).toBeUndefined();
   });
 
-  // @proves T5.7
   it('says at the second password that the two differ', () => {
+    // @spec T5.7
     expect(issuesOf({ confirmPassword: 'correct horse 43' })).toEqual([['confirmPassword', "Passwords don't match"]]);
   });
 
-  // @proves T5.9
   it('sells professional alone', () => {
+    // @spec T5.9
     expect(issuesOf({ selectedTier: 'team' })?.map(([path]) => path)).toEqual(['selectedTier']);
   });
 });

@@ -24,6 +24,7 @@ export type PublicSettings = z.infer<typeof PublicSettings>;
 export const HealthResponse = z.object({ status: z.literal('ok') });
 export const ReadyResponse = z.object({
   status: z.enum(['ready', 'not ready']),
+  /** Whether the database takes writes. */
   database: z.boolean(),
   draining: z.boolean(),
 });

@@ -1,3 +1,6 @@
+/** What every page says where the sandbox takes payments. */
+export const testModeNotice = 'Test mode: no money moves. Use test cards only.';
+
 /** Test cards that are worth a try, and what each does, as https://docs.stripe.com/testing documents it. */
 export const documentedTestCards = [
   { number: '4242 4242 4242 4242', effect: 'is accepted' },

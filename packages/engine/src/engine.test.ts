@@ -37,10 +37,10 @@ describe('a Whirlpool top-load washer that neither agitates nor spins and shows 
     expect(evidence.some(({ kind, words }) => kind === 'symptom' && words.includes('agitate or spin'))).toBe(true);
   });
 
-  // @proves T1.44
   it('gives a part number with its source, and what the code means', async () => {
     const part = answer.likelyParts[0];
     expect(part).toMatchObject({ component: 'shift-actuator', verified: true });
+    // @spec T1.44
     expect(sourcedNumbers).toContain(part?.partNumber);
     expect(part?.sources.length).toBeGreaterThan(0);
     expect(answer.errorCodes[0]).toMatchObject({ code: 'F7E1', severity: 'high' });
@@ -91,10 +91,10 @@ describe('a request that says nothing', () => {
     expect(answer.candidates.length).toBeGreaterThanOrEqual(5);
   });
 
-  // @proves T1.44
   it('names no part number for a known model either', async () => {
     const answer = await diagnose('WTW5000DW1', 'help');
     expect(answer.confidence).toBeLessThan(30);
+    // @spec T1.44
     expect(answer.likelyParts.filter(({ partNumber }) => partNumber !== null)).toEqual([]);
   });
 });
@@ -144,9 +144,9 @@ describe('evidence', () => {
     expect(answer.reading.model).toMatchObject({ applianceType: 'Dishwasher', brand: 'Bosch' });
   });
 
-  // @proves T9.32
   it('reads the appliance from the words where the number is unknown', async () => {
     const answer = await diagnose('0000', 'my dishwasher is leaking from the door');
+    // @spec T9.32
     expect(answer.reading.model.applianceType).toBe('Dishwasher');
   });
 });

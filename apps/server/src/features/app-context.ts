@@ -8,7 +8,6 @@ import type { JobQueue } from '../platform/jobs.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import type { SecurityEvents } from '../platform/security-events.ts';
 import type { ServerSecret } from '../platform/server-secret.ts';
-import type { UsageLimits } from '../platform/usage-limits.ts';
 
 /** What a feature may use. `now` answers ms since 1970; tests hand in their own. */
 export interface AppContext {
@@ -16,7 +15,6 @@ export interface AppContext {
   database: Database;
   engine: Engine;
   rateLimits: RateLimits;
-  usageLimits: UsageLimits;
   securityEvents: SecurityEvents;
   payments: Payments;
   /** Null where mail stays in the outbox. */

@@ -26,18 +26,20 @@ async function refusalsOf(browser: HttpClient, tried: readonly Route[]): Promise
 const all = (tried: readonly Route[], outcome: string) =>
   tried.map(({ method, url }) => `${method} ${url}: ${outcome}`);
 
-// @proves T6.8
 describe('the server itself decides who may call', () => {
   it('nobody: whatever is not public is refused', async () => {
     const closed = withAccess('user', 'paying', 'developer');
+    // @spec T6.8 D5.2 I1.2
     expect(await refusalsOf(server.browser(), closed)).toEqual(all(closed, '401 UNAUTHENTICATED'));
   });
 
   it('a technician: all but what developers have', async () => {
     const technician = await server.signedIn();
     const open = withAccess('user', 'paying').filter(({ url }) => !endsOwnSession(url));
+    // @spec T6.8
     expect(await refusalsOf(technician, open)).toEqual(all(open, 'let in'));
     const closed = withAccess('developer');
+    // @spec T6.8 D5.2 I0.9 I1.6
     expect(await refusalsOf(technician, closed)).toEqual(all(closed, '403 FORBIDDEN'));
   });
 
@@ -47,8 +49,10 @@ describe('the server itself decides who may call', () => {
       const technician = await own.signedIn();
       await own.database.pool.query('UPDATE users SET trial_ends_at = $1', [new Date(own.clock.now)]);
       const costly = withAccess('paying');
+      // @spec T6.8 I1.3
       expect(await refusalsOf(technician, costly)).toEqual(all(costly, '402 TRIAL_EXPIRED'));
       const reading = withAccess('user').filter(({ method }) => method === 'GET');
+      // @spec D4.6
       expect(await refusalsOf(technician, reading)).toEqual(all(reading, 'let in'));
     } finally {
       await own.close();

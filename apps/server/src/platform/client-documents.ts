@@ -30,6 +30,8 @@ interface ServerValues {
   settings: PublicSettings;
   /** Under which address people reach the product; `null` where that is not set. */
   publicUrl: string | null;
+  /** What stands on top of every page; `null` for nothing. */
+  notice: string | null;
 }
 
 /** Reads the documents of a built client. */
@@ -40,6 +42,7 @@ export async function loadClientDocuments(builtClient: string, words: ServerValu
     [
       [documentMarks.address, addressTags(page, words.publicUrl)] as const,
       [documentMarks.server, serverTags(words.settings, hasSession)] as const,
+      [documentMarks.notice, noticeTag(words.notice)] as const,
     ].reduce((text, [mark, tags]) => text.replace(mark, () => tags), fillSettings(html, words.settings));
 
   // Few pages, two kinds of visitors, three encodings: each is made once, when it is first asked for.
@@ -113,6 +116,9 @@ function serverTags(settings: PublicSettings, hasSession: boolean): string {
     ...(hasSession ? [] : [`<meta name="${documentMetas.session}" content="${noSession}" />`]),
   ].join('\n    ');
 }
+
+const noticeTag = (notice: string | null): string =>
+  notice === null ? '' : `<aside class="server-notice" aria-label="Notice">${escapeHtml(notice)}</aside>`;
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -10,7 +10,7 @@ import { loadConfig } from './config.ts';
 import type { App } from './fastify-app.ts';
 
 const page = (body: string) =>
-  `<!doctype html><html><head><!--address--><!--server--></head><body>${body}</body></html>`;
+  `<!doctype html><html><head><!--address--><!--server--></head><body><!--notice-->${body}</body></html>`;
 const script = 'console.log("a script of some length");'.repeat(50);
 const folder = mkdtempSync(join(tmpdir(), 'diagbuddy-client-'));
 
@@ -64,9 +64,28 @@ describe('a page', () => {
     const unknown = (await (await serve()).inject('/website')).body;
     expect(unknown).not.toContain('canonical');
     expect(unknown).toContain('<meta property="og:image" content="/og.png" />');
-    const known = (await (await serve({ PUBLIC_URL: 'https://app.example.com' })).inject('/website')).body;
+    const known = (
+      await (await serve({ PUBLIC_URL: 'https://app.example.com', PAYMENTS: 'sandbox' })).inject('/website')
+    ).body;
     expect(known).toContain('<link rel="canonical" href="https://app.example.com/" />');
     expect(known).toContain('<meta property="og:image" content="https://app.example.com/og.png" />');
+  });
+
+  it('says on top that payments are a test, wherever the sandbox takes them in public', async () => {
+    const demo = await serve({ PUBLIC_URL: 'https://app.example.com', PAYMENTS: 'sandbox' });
+    const taken = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const real = await serve({ PUBLIC_URL: 'https://app.example.com', ...taken });
+    const atHome = await serve({ PUBLIC_URL: 'http://localhost:3000' });
+    for (const url of ['/', '/dashboard', '/pricing?plan=team', '/no/such/page']) {
+      const { body } = await demo.inject({ url, headers: { cookie: 'diagbuddy=1' } });
+      expect(body).toContain('Test mode: no money moves. Use test cards only.</aside>');
+      expect((await real.inject(url)).body).not.toContain('Test mode');
+      expect((await atHome.inject(url)).body).not.toContain('Test mode');
+    }
   });
 
   it('of the signed-in is bare for who sends no session, and says so', async () => {

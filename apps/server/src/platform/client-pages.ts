@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { testModeNotice } from '@diagbuddy/contract/test-cards';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
 import { type ClientDocuments, type DocumentEncoding, loadClientDocuments } from './client-documents.ts';
@@ -20,7 +21,8 @@ export interface BuiltClient {
 export async function loadClient(config: Config, folder = defaultClient): Promise<BuiltClient | null> {
   if (!existsSync(join(folder, 'index.html'))) return null;
   const settings = { contactEmail: config.contactEmail, betaPromoCode: config.betaPromoCode };
-  return { folder, documents: await loadClientDocuments(folder, { settings, publicUrl: config.publicUrl }) };
+  const { publicUrl } = config;
+  return { folder, documents: await loadClientDocuments(folder, { settings, publicUrl, notice: noticeOf(config) }) };
 }
 
 interface ClientOptions {
@@ -69,6 +71,9 @@ export async function serveClient(app: App, { client, hasSessionCookie }: Client
     return reply.type('text/html; charset=utf-8').send(body);
   });
 }
+
+/** Visitors of a public site can't know that its payments are none; on the own machine they are expected to be. */
+const noticeOf = ({ stripe, isHttps }: Config): string | null => (stripe === null && isHttps ? testModeNotice : null);
 
 function encodingFor(request: FastifyRequest): DocumentEncoding {
   const accepted = String(request.headers['accept-encoding'] ?? '');

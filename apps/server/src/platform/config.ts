@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { settings } from './settings.ts';
+import { maskOf, secretsIn, withoutPassword } from './secrets.ts';
+import { isSecret, type SettingName, settings } from './settings.ts';
 
 /** A setting that is missing or wrong. `lines` holds one sentence a setting: its name, what is wrong, an example. */
 export class ConfigError extends Error {
@@ -39,6 +40,8 @@ export interface Config {
   databaseUrl: string | null;
   databasePoolSize: number;
   publicUrl: string | null;
+  /** Whether people reach the product over https. */
+  isHttps: boolean;
   trustedProxies: string[];
   betaPromoCode: string;
   developerEmails: string[];
@@ -59,10 +62,11 @@ export interface Config {
   /** Null for the outbox alone. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** What must stand in no message. */
+  secrets: string[];
 }
 
-/** Whether a setting's value must not stand in a message. */
-const isSecret = (name: string): boolean => /KEY|SECRET|TOKEN|PASSWORD|SMTP_URL/.test(name);
+const noPublicPayments = `STRIPE_SECRET_KEY must be set with an https PUBLIC_URL, or anybody could subscribe with a test card. To run a public demo that takes test cards only, set PAYMENTS=sandbox. Example: ${settings.STRIPE_SECRET_KEY.example}`;
 
 /**
  * Reads the settings from the environment. A setting that is empty counts as not set.
@@ -70,18 +74,20 @@ const isSecret = (name: string): boolean => /KEY|SECRET|TOKEN|PASSWORD|SMTP_URL/
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const faults: string[] = [];
-  const read = <Output>(name: keyof typeof settings, schema: z.ZodType<Output>): Output | null => {
+  const secrets = secretsIn(env);
+  const mask = maskOf(secrets);
+  const read = <Output>(name: SettingName, schema: z.ZodType<Output>): Output | null => {
     const given = env[name]?.trim();
     const text = given === undefined || given === '' ? settings[name].default : given;
     if (text === '') return null;
     const result = schema.safeParse(text);
     if (result.success) return result.data;
     const why = result.error.issues[0]?.message ?? 'is not valid';
-    const shown = isSecret(name) ? '' : `; it is ${JSON.stringify(text)}`;
+    const shown = isSecret(name) ? '' : `; it is ${JSON.stringify(mask(withoutPassword(text)))}`;
     faults.push(`${name} ${why}${shown}. Example: ${settings[name].example}`);
     return null;
   };
-  const need = (names: readonly (keyof typeof settings)[], because: string): void => {
+  const need = (names: readonly SettingName[], because: string): void => {
     for (const name of names) {
       if (!env[name]?.trim()) faults.push(`${name} must be set with ${because}. Example: ${settings[name].example}`);
     }
@@ -95,13 +101,18 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     if (clientId === null || clientSecret === null) return null;
     return { clientId, clientSecret, issuer, redirectUri: `${publicUrl}/api/auth/google/callback` };
   };
-  const readStripe = (): StripeConfig | null => {
+  const readStripe = (isHttps: boolean): StripeConfig | null => {
+    const isSandboxWanted = read('PAYMENTS', settings.PAYMENTS.schema) === 'sandbox';
     const secretKey = read('STRIPE_SECRET_KEY', settings.STRIPE_SECRET_KEY.schema);
     const publishableKey = read('STRIPE_PUBLISHABLE_KEY', settings.STRIPE_PUBLISHABLE_KEY.schema);
     const webhookSecret = read('STRIPE_WEBHOOK_SECRET', settings.STRIPE_WEBHOOK_SECRET.schema);
     const apiBase = read('STRIPE_API_BASE', settings.STRIPE_API_BASE.schema);
     const timeoutMs = read('STRIPE_TIMEOUT_MS', settings.STRIPE_TIMEOUT_MS.schema) ?? 0;
-    if (secretKey === null) return null;
+    if (secretKey === null) {
+      if (isHttps && !isSandboxWanted && !env.STRIPE_SECRET_KEY?.trim()) faults.push(noPublicPayments);
+      return null;
+    }
+    if (isSandboxWanted) faults.push('PAYMENTS must not be sandbox with STRIPE_SECRET_KEY. Unset one of the two.');
     need(['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'PUBLIC_URL'], 'STRIPE_SECRET_KEY');
     if (publishableKey === null || webhookSecret === null) return null;
     return { secretKey, publishableKey, webhookSecret, apiBase, timeoutMs };
@@ -111,8 +122,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const secretKey = read('SECRET_KEY', settings.SECRET_KEY.schema);
   const smtpUrl = read('SMTP_URL', settings.SMTP_URL.schema);
   const twoFactor = read('ADMIN_TWO_FACTOR', settings.ADMIN_TWO_FACTOR.schema);
-  const adminNeedsSecondFactor =
-    twoFactor === null ? publicUrl?.startsWith('https:') === true : twoFactor === 'required';
+  const isHttps = publicUrl?.startsWith('https:') ?? false;
+  const adminNeedsSecondFactor = twoFactor === null ? isHttps : twoFactor === 'required';
   if (smtpUrl !== null) need(['PUBLIC_URL'], 'SMTP_URL');
   // Each node would make a key of its own, and none could read what another encrypted.
   if (adminNeedsSecondFactor && databaseUrl !== null) need(['SECRET_KEY'], 'DATABASE_URL and a second factor');
@@ -123,6 +134,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl,
     databasePoolSize: read('DATABASE_POOL_SIZE', settings.DATABASE_POOL_SIZE.schema) ?? 0,
     publicUrl,
+    isHttps,
     trustedProxies: read('TRUSTED_PROXIES', settings.TRUSTED_PROXIES.schema) ?? [],
     betaPromoCode: read('BETA_PROMO_CODE', settings.BETA_PROMO_CODE.schema) ?? '',
     developerEmails: (read('DEVELOPER_EMAILS', settings.DEVELOPER_EMAILS.schema) ?? []).map((address) =>
@@ -136,12 +148,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     failedSignInsPerMinute: read('FAILED_SIGN_INS_PER_MINUTE', settings.FAILED_SIGN_INS_PER_MINUTE.schema) ?? 0,
     signUpsPerHour: read('SIGN_UPS_PER_HOUR', settings.SIGN_UPS_PER_HOUR.schema) ?? 0,
     metricsToken: read('METRICS_TOKEN', settings.METRICS_TOKEN.schema),
-    stripe: readStripe(),
+    stripe: readStripe(isHttps),
     secretKey,
     adminNeedsSecondFactor,
     google: readGoogle(publicUrl),
     smtpUrl,
     mailFrom: read('MAIL_FROM', settings.MAIL_FROM.schema) ?? '',
+    secrets,
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;

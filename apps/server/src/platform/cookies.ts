@@ -5,8 +5,7 @@ import type { Config } from './config.ts';
 const tokenShape = /^[\w-]{43}$/;
 
 /** Whether the browser speaks TLS to us (or to our proxy), so that a cookie may be bound to it. */
-const isSecure = (request: FastifyRequest, config: Config): boolean =>
-  config.publicUrl?.startsWith('https:') === true || request.protocol === 'https';
+const isSecure = (request: FastifyRequest, config: Config): boolean => config.isHttps || request.protocol === 'https';
 
 const fullName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 

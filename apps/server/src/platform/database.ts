@@ -12,10 +12,19 @@ export interface Database {
   pool: pg.Pool;
   /** Whether PostgreSQL answers within two seconds. */
   isReachable(): Promise<boolean>;
+  /** Whether PostgreSQL takes a write within two seconds; one a second at most, whoever asks how often. */
+  isWritable(): Promise<boolean>;
   /** Brings the schema up to date; safe when several nodes do it at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
+
+const probeMs = 2_000;
+const probeKeptMs = 1_000;
+const probeWrite = 'INSERT INTO write_probes (at) VALUES (now())';
+/** In one transaction. An emptied table gets a file of its own, so that the row needs room on the disk however full its pages were. */
+const probeRoom = `LOCK TABLE write_probes IN ACCESS EXCLUSIVE MODE NOWAIT; TRUNCATE write_probes; ${probeWrite}`;
+const lockNotAvailable = '55P03';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 const migrationLock = 4_206_911;
@@ -43,17 +52,33 @@ export function openDatabase(
   pool.on('error', (error) => onError?.(error));
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
   const sql = drizzle(pool);
+  const probe = (text: string) => pool.query({ text, query_timeout: probeMs } as pg.QueryConfig);
+  const answers = (probed: Promise<unknown>): Promise<boolean> =>
+    probed.then(
+      () => true,
+      () => false,
+    );
+  // A backup reads the table for as long as it takes, and another node may empty it this moment: then one more row has to do.
+  const write = (): Promise<unknown> =>
+    probe(probeRoom).catch((error: unknown) => {
+      if (databaseErrorOf(error)?.code !== lockNotAvailable) throw error;
+      return probe(probeWrite);
+    });
+  let lastWrite: { endsAt: number; worked: Promise<boolean> } | null = null;
+  const takesWrites = async (): Promise<boolean> => {
+    if (lastWrite !== null && lastWrite.endsAt > performance.now()) return lastWrite.worked;
+    const current = { endsAt: performance.now() + probeMs, worked: answers(write()) };
+    lastWrite = current;
+    const worked = await current.worked;
+    // One that worked holds for a second; after one that failed the next who asks tries again.
+    current.endsAt = worked ? performance.now() + probeKeptMs : 0;
+    return worked;
+  };
   return {
     sql,
     pool,
-    isReachable: async () => {
-      try {
-        await pool.query({ text: 'SELECT 1', query_timeout: 2_000 } as pg.QueryConfig);
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    isReachable: () => answers(probe('SELECT 1')),
+    isWritable: async () => (await answers(probe('SELECT 1'))) && (await takesWrites()),
     migrate: () => migrateUnderLock(url),
     close: () => pool.end(),
   };
@@ -75,14 +100,22 @@ async function migrateUnderLock(url: string): Promise<void> {
   }
 }
 
-const connectionFaults = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']);
+const connectionFaults = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']);
+/** SQLSTATE classes: no connection (08), no room, memory or connection left (53). */
+const passingFaults = ['08', '53'];
+/** A server that only reads, as a standby does until it takes over. */
+const readOnly = '25006';
 
-/** Whether an error says that PostgreSQL can't be reached right now, so that trying again later makes sense. */
+/** Whether an error says that PostgreSQL can't be reached or can't write right now, so that trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let link: unknown = error, depth = 0; link instanceof Error && depth < 5; link = link.cause, depth++) {
     const code = 'code' in link ? String(link.code) : '';
-    if (connectionFaults.has(code) || code.startsWith('08')) return true;
-    if (/connection terminated|timeout exceeded when trying to connect|not queryable/i.test(link.message)) return true;
+    if (connectionFaults.has(code) || code === readOnly) return true;
+    if (/^\w{5}$/.test(code) && passingFaults.includes(code.slice(0, 2))) return true;
+    if (
+      /connection terminated|timeout expired|timeout exceeded when trying to connect|not queryable/i.test(link.message)
+    )
+      return true;
     if (link instanceof AggregateError && link.errors.some(isDatabaseUnavailable)) return true;
   }
   return false;

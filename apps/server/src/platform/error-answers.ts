@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
 import { isDatabaseUnavailable, refersToMissing } from './database.ts';
+import { onceInAWhile } from './repeated-fault.ts';
 
 const frameworkErrors: Record<string, { code: ErrorCode; status: number; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'TOO_LARGE', status: 413, message: 'The request is too large.' },
@@ -69,9 +70,18 @@ function errorAnswer(
 
 /** Answers every error in the contract's shape, and logs what is our own fault once, with the request id. */
 export function answerErrors(app: FastifyInstance): void {
+  const logOutage = onceInAWhile(({ error, count }) =>
+    app.log.warn({ err: error, requests: count }, 'the database is unavailable; requests were answered 503'),
+  );
   app.setErrorHandler((error, request, reply) => {
+    // The caller hung up: nobody reads what is answered, and nothing of ours failed.
+    if (error === request.raw.errored) {
+      request.log.info('the caller hung up before the request was whole');
+      return sendError(reply, 400, { message: 'The request is not whole.', code: 'INVALID' });
+    }
     const { status, body, retryAfter } = errorAnswer(error, request);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (isDatabaseUnavailable(error)) logOutage(error);
+    else if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return sendError(reply, status, body);
   });

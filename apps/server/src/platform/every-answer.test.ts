@@ -86,7 +86,9 @@ describe('any well-formed JSON', () => {
         expect(answer.status, `${method} ${url} ${payload.slice(0, 200)} -> ${answer.text.slice(0, 300)}`).toBeLessThan(
           500,
         );
-        if (answer.status >= 400) ErrorBody.parse(answer.body);
+        const refusal = answer.status >= 400 ? ErrorBody.safeParse(answer.body) : null;
+        // @spec I0.5
+        expect(refusal?.error).toBeUndefined();
       }),
       { numRuns: 400, seed: 20_251_121 },
     );
@@ -102,6 +104,7 @@ describe('every answer', () => {
   ] as const)('of %s %s carries the request id and the security headers', async (method, url, status) => {
     const answer = await server.browser().send(method, url, method === 'POST' ? {} : undefined);
     expect(answer.status).toBe(status);
+    // @spec I0.18
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -120,10 +123,12 @@ describe('errors', () => {
     const malformed = await send('{"modelNumber": ');
     expect([malformed.status, malformed.body.code]).toEqual([400, 'INVALID']);
     const form = await send('modelNumber=1', 'application/x-www-form-urlencoded');
+    // @spec I0.14
     expect([form.status, form.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     const plain = await send('{}', 'text/plain');
     expect(plain.status).toBe(415);
     const large = await send(JSON.stringify({ modelNumber: 'x'.repeat(70_000) }));
+    // @spec I0.13
     expect([large.status, large.body.code]).toEqual([413, 'TOO_LARGE']);
     const poisoned = await send('{"__proto__": {"isAdmin": true}}');
     expect(poisoned.status).toBe(400);
@@ -144,6 +149,7 @@ describe('errors', () => {
       await own.database.pool.query('ALTER TABLE diagnoses RENAME COLUMN symptoms TO gone');
       const answer = await browser.send('GET', '/api/diagnoses');
       expect(answer.status).toBe(500);
+      // @spec I0.16
       expect(answer.body).toEqual({
         message: 'Something went wrong on our side. Please try again.',
         code: 'INTERNAL',
@@ -215,8 +221,10 @@ describe('a request whose account is deleted while it is under way', () => {
 
 describe('the state of the server', () => {
   it('is alive, and ready with its database', async () => {
+    // @spec I7.1 I1.1
     expect((await server.browser().send('GET', '/api/health')).body).toEqual({ status: 'ok' });
     const ready = await server.browser().send('GET', '/api/ready');
+    // @spec I7.2
     expect(ready.body).toEqual({ status: 'ready', database: true, draining: false });
   });
 
@@ -225,18 +233,21 @@ describe('the state of the server', () => {
     expect(Object.keys(body).sort()).toEqual(['betaPromoCode', 'contactEmail']);
   });
 
-  it('shows its metrics to this machine, and to others only with the token', async () => {
+  it('shows its metrics to this machine; where there is a token, to nobody without it', async () => {
     expect((await server.browser('127.0.0.1').send('GET', '/metrics')).text).toContain('http_request_duration_seconds');
+    // @spec I7.4
     expect((await server.browser('203.0.113.7').send('GET', '/metrics')).status).toBe(404);
     const own = await startTestServer({ METRICS_TOKEN: '0123456789abcdef' });
     try {
       const withToken = await own
         .browser('203.0.113.7')
         .send('GET', '/metrics', undefined, { authorization: 'Bearer 0123456789abcdef' });
+      // @spec I7.4
       expect(withToken.status).toBe(200);
       expect(
         (await own.browser('203.0.113.7').send('GET', '/metrics', undefined, { authorization: 'Bearer wrong' })).status,
       ).toBe(404);
+      expect((await own.browser('127.0.0.1').send('GET', '/metrics')).status).toBe(404);
     } finally {
       await own.close();
     }

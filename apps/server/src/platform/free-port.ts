@@ -28,6 +28,9 @@ export function listenFault(error: unknown, { port, host }: { port: number; host
     case 'EACCES':
       return new StartupError(`Port ${port} is closed to this user. Set one above 1023 with PORT=3000 npm start.`);
     case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
     case 'ENOTFOUND':
       return new StartupError(`${host} isn't an address of this machine. Set HOST=0.0.0.0 to listen on all of them.`);
     default:

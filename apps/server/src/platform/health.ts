@@ -7,7 +7,7 @@ export interface Drain {
   isDraining: boolean;
 }
 
-/** Liveness, which asks nothing of anybody, and readiness, which asks the database. */
+/** Liveness, which asks nothing of anybody, and readiness, which writes to the database. */
 export function healthRoutes(app: App, { database, drain }: { database: Database; drain: Drain }): void {
   app.get('/api/health', { config: { access: 'public' }, schema: { response: { 200: HealthResponse } } }, async () => ({
     status: 'ok' as const,
@@ -17,7 +17,7 @@ export function healthRoutes(app: App, { database, drain }: { database: Database
     '/api/ready',
     { config: { access: 'public' }, schema: { response: { 200: ReadyResponse, 503: ReadyResponse } } },
     async (_request, reply) => {
-      const isDatabaseUp = await database.isReachable();
+      const isDatabaseUp = await database.isWritable();
       const isReady = isDatabaseUp && !drain.isDraining;
       return reply
         .code(isReady ? 200 : 503)

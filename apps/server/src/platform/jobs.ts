@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { ZodType } from 'zod';
+import { isDatabaseUnavailable } from './database.ts';
 
 /** A job that comes back: its name, when (cron, UTC) and what it does. */
 export interface ScheduledJob {
@@ -41,6 +43,10 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+const retryStartMs = 1_000;
+const stopBoss = (boss: PgBoss): Promise<void> => boss.stop({ graceful: true, timeout: 3_000 });
+
 /** How many jobs of a queue are taken up at a time, and run side by side. */
 const batchSize = 10;
 
@@ -55,14 +61,19 @@ export function openJobs({
   /** How often a queue is looked at; at least 0.5. */
   pollSeconds?: number;
 }): Jobs {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, application_name: 'diagbuddy-jobs' });
-  boss.on('error', onError);
+  const openBoss = (): PgBoss => {
+    const opened = new PgBoss({ connectionString: databaseUrl, max: 2, application_name: 'diagbuddy-jobs' });
+    opened.on('error', onError);
+    return opened;
+  };
+  let boss = openBoss();
+  let isStopping = false;
   const started = Promise.withResolvers<void>();
   // Who adds a job hears of it; nobody else needs to.
   started.promise.catch(() => undefined);
   let starting: Promise<void> | null = null;
 
-  const start: Jobs['start'] = async ({ scheduled, queued }) => {
+  const startBoss: Jobs['start'] = async ({ scheduled, queued }) => {
     await boss.start();
     for (const { name, retries, retryDelaySeconds, run } of queued) {
       const retrying = { retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true };
@@ -73,6 +84,7 @@ export function openJobs({
         // One that fails is tried again alone: what is marked as failed here is not completed with the rest.
         const runOne = ({ id, data }: { id: string; data: unknown }): Promise<void> =>
           run(data).catch(async (error: unknown) => {
+            onError(asError(error));
             await boss.fail(name, id, { message: error instanceof Error ? error.message : String(error) });
           });
         await Promise.all(jobs.map(runOne));
@@ -81,8 +93,28 @@ export function openJobs({
     started.resolve();
     for (const { name, cron, run } of scheduled) {
       await boss.createQueue(name);
-      await boss.work(name, { pollingIntervalSeconds: 30 }, run);
+      // What it throws is kept with the job; who watches the log hears of it too.
+      const runAloud = (): Promise<void> =>
+        run().catch((error: unknown) => {
+          onError(new Error(`the job ${name} failed`, { cause: error }));
+          throw error;
+        });
+      await boss.work(name, { pollingIntervalSeconds: 30 }, runAloud);
       await boss.schedule(name, cron, null, { tz: 'UTC' });
+    }
+  };
+  /** Tries until the database is there, with a new runner each time: a start that broke off can't be taken up again. */
+  const start: Jobs['start'] = async (jobs) => {
+    for (;;) {
+      try {
+        return await startBoss(jobs);
+      } catch (error) {
+        if (isStopping || !isDatabaseUnavailable(error)) throw error;
+        onError(asError(error));
+        await stopBoss(boss).catch(onError);
+        await sleep(retryStartMs);
+        boss = openBoss();
+      }
     }
   };
   return {
@@ -98,9 +130,10 @@ export function openJobs({
       return starting;
     },
     stop: async () => {
+      isStopping = true;
       if (starting === null) return;
       await starting.catch(() => undefined);
-      await boss.stop({ graceful: true, timeout: 3_000 });
+      await stopBoss(boss);
     },
   };
 }

@@ -103,6 +103,7 @@ describe('a node that leaves', () => {
     const leaving = node.leave();
     const text = await stream.text();
     expect(text).toMatch(/^event: evidence/);
+    // @spec I3.5
     expect(text).toMatch(/event: error\ndata: \{"message":".+","code":"UNAVAILABLE"\}\n\n$/);
     await leaving;
   });

@@ -8,7 +8,7 @@ import { logOptions } from './log.ts';
 describe('the log', () => {
   it('says of a failed query what was asked and why it failed, and none of its values', async () => {
     const lines: string[] = [];
-    const log = pino(logOptions('debug'), { write: (line: string) => lines.push(line) });
+    const log = pino(logOptions({ logLevel: 'debug', secrets: [] }), { write: (line: string) => lines.push(line) });
     const testDatabase = await createTestDatabase();
     const database = openDatabase(testDatabase.url);
     const secret = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA\n    at the second line';

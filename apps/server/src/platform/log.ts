@@ -1,4 +1,6 @@
 import type { LoggerOptions } from 'pino';
+import type { Config } from './config.ts';
+import { maskOf } from './secrets.ts';
 
 /** What the log shows of an error. */
 interface LoggedError {
@@ -10,12 +12,18 @@ interface LoggedError {
   table?: string;
   constraint?: string;
   cause?: LoggedError;
+  /** Of several at once, the first. */
+  errors?: LoggedError[];
 }
 
 const maxCauses = 5;
 
-/** How the server logs, on every node. */
-export const logOptions = (level: string): LoggerOptions => ({ level, serializers: { err: presentError } });
+/** How the server logs, on every node. What is secret in its settings is in no line. */
+export const logOptions = ({ logLevel, secrets }: Pick<Config, 'logLevel' | 'secrets'>): LoggerOptions => ({
+  level: logLevel,
+  serializers: { err: presentError },
+  hooks: { streamWrite: maskOf(secrets) },
+});
 
 /**
  * An error for the log: its words, its code, its place and its causes. What else an error carries stays out, since a
@@ -30,6 +38,8 @@ export function presentError(error: unknown, depth = 0): LoggedError {
     message,
     stack: `${error.name}: ${message}${frames}`,
     ...ownTexts(error),
+    ...(error instanceof AggregateError &&
+      depth < maxCauses && { errors: error.errors.slice(0, maxCauses).map((each) => presentError(each, depth + 1)) }),
     ...(error.cause !== undefined && depth < maxCauses && { cause: presentError(error.cause, depth + 1) }),
   };
 }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from './app-error.ts';
 import type { App } from './fastify-app.ts';
 
-/** Measures every request, and shows the figures to Prometheus: on this machine, or elsewhere with the token. */
+/** Measures every request, and shows the figures to Prometheus: with the token where one is set, else on this machine alone. */
 export function measureRequests(app: App, { token }: { token: string | null }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -31,9 +31,12 @@ export function measureRequests(app: App, { token }: { token: string | null }): 
 }
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  if (token !== null && given.length === expected.length && timingSafeEqual(given, expected)) return true;
+  if (token !== null) {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    const expected = Buffer.from(`Bearer ${token}`);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+  // A proxy on this machine must not open them to the world.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
   return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const whole = (min: number, max: number) =>
@@ -20,9 +21,17 @@ const addresses = list.refine(
 );
 
 const proxies = list.refine(
-  (items) => items.every((item) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(item)),
+  (items) => items.every(isNetwork),
   'must be IP addresses or networks with commas between them',
 );
+
+/** An IP address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be a web address that starts with http:// or https://' })
@@ -37,15 +46,39 @@ const issuerAddress = z
     'must start with https:// anywhere but on this machine',
   );
 
-const mailServer = z
-  .string()
-  .regex(/^smtps?:\/\/.+/, 'must be the address of a mail server that starts with smtp:// or smtps://');
+/** Programs take the part after an unescaped / # or ? of a password for something else, and would say it aloud. */
+const isUnambiguous = (text: string): boolean => {
+  const address = URL.parse(text);
+  return address !== null && !/@/.test(`${address.pathname}${address.search}${address.hash}`) && isDecodable(text);
+};
 
-const databaseAddress = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/.+/, 'must be a PostgreSQL address that starts with postgres://');
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+}
 
-/** One setting: how it is read, what it is by default, an example for its error, and its line in the README's table. */
+const server = (pattern: RegExp, what: string) =>
+  z
+    .string()
+    .regex(pattern, what)
+    .refine(
+      isUnambiguous,
+      'must be a whole address with a port up to 65535; write special characters of its password as %40 for @, %3A for :, %2F for /',
+    );
+
+const mailServer = server(
+  /^smtps?:\/\/.+/,
+  'must be the address of a mail server that starts with smtp:// or smtps://',
+);
+const databaseAddress = server(/^postgres(ql)?:\/\/.+/, 'must be a PostgreSQL address that starts with postgres://');
+
+/**
+ * One setting: how it is read, what it is by default, an example for its error, and its line in the README's table. The value of
+ * a secret one stands in no message.
+ */
 export const settings = {
   PORT: { schema: whole(0, 65_535), default: '3000', example: 'PORT=3001', about: 'Port of the web server' },
   HOST: {
@@ -65,6 +98,7 @@ export const settings = {
     default: '',
     example: 'DATABASE_URL=postgres://user:secret@db.example.com:5432/diagbuddy',
     about: 'Another PostgreSQL (15 or newer) in place of the embedded one',
+    isSecret: true,
   },
   DATABASE_POOL_SIZE: {
     schema: whole(2, 200),
@@ -146,6 +180,7 @@ export const settings = {
     default: '',
     example: 'SECRET_KEY=$(openssl rand -hex 32)',
     about: 'Key for what is encrypted at rest, the same on every node; without it one is made in DATA_DIR',
+    isSecret: true,
   },
   ADMIN_TWO_FACTOR: {
     schema: z.enum(['required', 'optional'], { error: 'must be required or optional' }),
@@ -164,6 +199,7 @@ export const settings = {
     default: '',
     example: 'GOOGLE_CLIENT_SECRET=GOCSPX-...',
     about: "The secret of Google's client; needs PUBLIC_URL",
+    isSecret: true,
   },
   GOOGLE_ISSUER: {
     schema: issuerAddress,
@@ -176,6 +212,7 @@ export const settings = {
     default: '',
     example: 'SMTP_URL=smtps://user:secret@mail.example.com:465',
     about: 'Mail server that sends mail; needs PUBLIC_URL. Without it mail stays in the outbox, for developers to read',
+    isSecret: true,
   },
   MAIL_FROM: {
     schema: z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a sender with an e-mail address'),
@@ -187,25 +224,35 @@ export const settings = {
     schema: z.string().min(16, 'must have at least 16 characters'),
     default: '',
     example: 'METRICS_TOKEN=$(openssl rand -hex 16)',
-    about: 'Bearer token that opens /metrics to other hosts; without it only this machine may read it',
+    about: 'Bearer token that /metrics asks for; without it only this machine may read them',
+    isSecret: true,
+  },
+  PAYMENTS: {
+    schema: z.enum(['sandbox'], { error: 'must be sandbox, or not set' }),
+    default: '',
+    example: 'PAYMENTS=sandbox',
+    about: 'Lets the sandbox take test cards in public; without it an https PUBLIC_URL needs the Stripe keys',
   },
   STRIPE_SECRET_KEY: {
     schema: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must be Stripe's secret key, which starts with sk_ or rk_"),
     default: '',
     example: 'STRIPE_SECRET_KEY=sk_test_...',
     about: 'Takes payments through Stripe in place of the sandbox; needs the other Stripe keys and PUBLIC_URL',
+    isSecret: true,
   },
   STRIPE_PUBLISHABLE_KEY: {
     schema: z.string().regex(/^pk_(test|live)_\w+$/, "must be Stripe's publishable key, which starts with pk_"),
     default: '',
     example: 'STRIPE_PUBLISHABLE_KEY=pk_test_...',
     about: "Stripe's key for the payment form in the browser",
+    isSecret: true,
   },
   STRIPE_WEBHOOK_SECRET: {
     schema: z.string().regex(/^whsec_\w+$/, "must be the webhook's signing secret, which starts with whsec_"),
     default: '',
     example: 'STRIPE_WEBHOOK_SECRET=whsec_...',
     about: 'Signing secret of the Stripe webhook that points to /api/webhooks/stripe',
+    isSecret: true,
   },
   STRIPE_TIMEOUT_MS: {
     schema: whole(50, 30_000),
@@ -220,3 +267,8 @@ export const settings = {
     about: "Another address of Stripe's API, for tests",
   },
 } as const;
+
+export type SettingName = keyof typeof settings;
+
+/** Whether the value of a setting stands in no message. */
+export const isSecret = (name: SettingName): boolean => 'isSecret' in settings[name];

@@ -1,10 +1,21 @@
+import { createEngine } from '@diagbuddy/engine/engine';
+import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import type { HttpClient } from '@diagbuddy/testing/http/http-client';
 import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
+let engineRuns = 0;
 beforeAll(async () => {
-  server = await startTestServer({ ASKS_PER_MINUTE: '4', ASKS_PER_DAY: '6' });
+  const engine = createEngine(loadKnowledge());
+  const counted =
+    <Input extends unknown[], Output>(run: (...input: Input) => Output) =>
+    (...input: Input): Output => {
+      engineRuns++;
+      return run(...input);
+    };
+  const counting = { ...engine, diagnose: counted(engine.diagnose), converse: counted(engine.converse) };
+  server = await startTestServer({ ASKS_PER_MINUTE: '4', ASKS_PER_DAY: '6' }, { engine: counting });
 });
 afterAll(() => server.close());
 
@@ -20,7 +31,9 @@ describe.each([
 
   it('refuses a burst of one account with the time to wait, and lets others be', async () => {
     const browser = await server.signedIn();
+    engineRuns = 0;
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(browser)));
+    expect(engineRuns).toBe(4);
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === ok)).toHaveLength(4);
     expect(refused).toHaveLength(6);
@@ -41,5 +54,10 @@ describe.each([
     expect(closed.status).toBe(429);
     expect(Number(closed.headers['retry-after'])).toBeGreaterThan(80_000);
     expect((await browser.send('GET', '/api/diagnoses')).status).toBe(200);
+    // Neither a request that is not valid nor one of nobody counts.
+    const other = await server.signedIn();
+    for (let count = 0; count < 8; count++) expect((await other.send('POST', path, {})).status).toBe(400);
+    for (let count = 0; count < 8; count++) expect((await ask(server.browser())).status).toBe(401);
+    expect((await ask(other)).status).toBe(ok);
   });
 });

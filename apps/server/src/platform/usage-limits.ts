@@ -1,5 +1,7 @@
 import { dayMs, minuteMs } from '@diagbuddy/contract/durations';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { principalOf } from './access.ts';
 import { AppError } from './app-error.ts';
 import { countAttempt, openRecentRefusals } from './attempt-counter.ts';
 import type { SecurityEvents } from './security-events.ts';
@@ -17,6 +19,21 @@ export interface UsageRule {
 export interface UsageLimits {
   /** Counts one ask of a user. @throws AppError RATE_LIMITED (429) with the seconds to wait beyond a bound. */
   spend(kind: UsageKind, userId: string): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call of the route counts as. */
+    spends?: UsageKind;
+  }
+}
+
+/** Counts each call of a route that says what it spends, once it is known to be valid and before anything is done for it. */
+export function spendUsage(app: FastifyInstance, usageLimits: UsageLimits): void {
+  app.addHook('preHandler', async (request) => {
+    const { spends } = request.routeOptions.config;
+    if (spends !== undefined) await usageLimits.spend(spends, principalOf(request).user.id);
+  });
 }
 
 const called: Record<UsageKind, string> = {

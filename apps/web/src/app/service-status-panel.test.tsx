@@ -18,6 +18,7 @@ it('shows each service with the state that was measured', async () => {
   await screen.findByText('Embedded engine');
   const panel = within(screen.getByRole('region', { name: 'System status' }));
   const rows = panel.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  // @spec D0.2
   expect(rows).toEqual([
     'AI serviceEmbedded engineNot set up',
     'DatabaseAccounts and diagnosesOperational',

@@ -31,7 +31,6 @@ describe('a call to the server', () => {
     expect(await call()).toEqual({ id: '7' });
   });
 
-  // @proves T7.1 T7.2
   it('sends a JSON body with its content type, and neither without a body', async () => {
     const seen: { type: string | undefined; key: unknown; body: string }[] = [];
     server.answer = (request, response, body) => {
@@ -40,10 +39,24 @@ describe('a call to the server', () => {
     };
     await call({ body: { model: 'WTW5000DW' }, headers: { 'Idempotency-Key': 'k1' } });
     await call();
+    // @spec T7.2
     expect(seen).toEqual([
       { type: 'application/json', key: 'k1', body: '{"model":"WTW5000DW"}' },
       { type: undefined, key: undefined, body: '' },
     ]);
+  });
+
+  it('goes by the method and to the path that it is given', async () => {
+    const seen: string[] = [];
+    server.answer = (request, response) => {
+      seen.push(`${request.method} ${request.url}`);
+      response.end('{"id":"7"}');
+    };
+    const schema = z.object({ id: z.string() });
+    await apiRequest({ method: 'GET', path: `${server.origin}/api/thing?page=2`, schema });
+    await apiRequest({ method: 'PATCH', path: `${server.origin}/api/other/7`, schema, body: {} });
+    // @spec T7.1
+    expect(seen).toEqual(['GET /api/thing?page=2', 'PATCH /api/other/7']);
   });
 
   it('takes an answer without content', async () => {
@@ -53,32 +66,30 @@ describe('a call to the server', () => {
     ).toBeUndefined();
   });
 
-  // @proves T7.4
   it("raises 'status code: body text' for a refusal, with the server's words and fields", async () => {
     const body =
       '{"message":"Check the fields.","code":"INVALID","issues":[{"path":"email","message":"Invalid email address"}]}';
     server.answer = say(400, body);
     const error = await failureOf(call());
+    // @spec T7.4 D10.1
     expect(error.message).toBe(`400: ${body}`);
     expect(error).toMatchObject({ status: 400, code: 'INVALID', serverMessage: 'Check the fields.' });
     expect(error.issues).toEqual([{ path: 'email', message: 'Invalid email address' }]);
   });
 
-  // @proves T7.4
   it('uses the status text where the body is empty', async () => {
     server.answer = (_request, response) => response.writeHead(503, 'Service Unavailable').end();
     const error = await failureOf(call());
+    // @spec T7.4
     expect(error.message).toBe('503: Service Unavailable');
     expect(error).toMatchObject({ code: null, serverMessage: null, issues: [] });
   });
 
-  // @proves T7.7 T8.1
   it('takes the message of a body that has one, whatever else it lacks', async () => {
     server.answer = say(401, '{"message":"Invalid email or password."}');
     expect(await failureOf(call())).toMatchObject({ code: null, serverMessage: 'Invalid email or password.' });
   });
 
-  // @proves T7.5
   it.each([
     [502, '<!DOCTYPE html><title>Bad gateway</title>'],
     [200, '\n<html><body>Hello</body></html>'],
@@ -86,6 +97,7 @@ describe('a call to the server', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     server.answer = say(status, html, 'text/html');
     await expect(call()).rejects.toThrow();
+    // @spec T7.5
     expect(log.mock.calls[0]?.[0]).toContain('HTML came back instead of JSON');
   });
 

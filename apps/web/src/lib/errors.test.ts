@@ -5,9 +5,9 @@ import { toastMessage } from './errors.ts';
 const refusal = (text: string) => new ApiError({ status: 409, text });
 
 describe('the message of a toast', () => {
-  // @proves T8.1
   it("is the server's own where the body is JSON with one", () => {
     const error = refusal('{"message":"That email has an account.","code":"EMAIL_TAKEN"}');
+    // @spec T8.1 D10.2
     expect(toastMessage(error, 'Failed.')).toBe('That email has an account.');
   });
 

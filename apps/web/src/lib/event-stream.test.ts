@@ -70,10 +70,10 @@ describe('a streamed answer', () => {
     expect(isNetworkError((await listen()).result)).toBe(true);
   });
 
-  // @proves T7.36
   it('is refused like any other call', async () => {
     server.answer = (_request, response) =>
       response.writeHead(402).end('{"message":"Subscribe","code":"TRIAL_EXPIRED"}');
+    // @spec T7.36
     expect((await listen()).result).toMatchObject({ status: 402, code: 'TRIAL_EXPIRED' });
   });
 });

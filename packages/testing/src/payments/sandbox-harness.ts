@@ -1,7 +1,7 @@
 import { isLive } from '@diagbuddy/contract/subscription-lifecycle';
-import { signEvent } from '@diagbuddy/server/adapters/payments/event-signature';
 import { openSandbox } from '@diagbuddy/server/adapters/payments/sandbox/sandbox';
 import { webhookSecret } from '@diagbuddy/server/adapters/payments/sandbox/store';
+import { stripeSignature } from '../fakes/stripe/stripe-signature.ts';
 import { startTestServer } from '../servers/test-server.ts';
 import { type PaymentHarness, postMessage } from './payment-harness.ts';
 
@@ -34,7 +34,7 @@ export async function startSandboxHarness(): Promise<PaymentHarness> {
     },
     post: async ({ payload }, change = {}) => {
       const secret = change.secret ?? (await webhookSecret(sql));
-      const signed = signEvent(Buffer.from(payload), { secret, nowMs: change.nowMs ?? server.clock.now });
+      const signed = stripeSignature(payload, { secret, atMs: change.nowMs ?? server.clock.now });
       const signature = change.signature === undefined ? signed : change.signature;
       return postMessage(server, { payload, signature });
     },

@@ -7,8 +7,8 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the database that holds the migrated, empty schema; every test file gets a copy of it. */
-    templateUrl: string;
+    /** `url` leads to the database that holds the migrated, empty schema; every test file gets a copy of it. */
+    postgres: { url: string; adminUrl: string };
   }
 }
 
@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = openDatabase(postgres.url);
   await database.migrate();
   await database.close();
-  project.provide('templateUrl', postgres.url);
+  project.provide('postgres', { url: postgres.url, adminUrl: postgres.adminUrl });
   return async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

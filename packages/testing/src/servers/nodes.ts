@@ -10,6 +10,9 @@ import { type ServerProcess, startServer, temporaryFolder } from './server-proce
 /** The address under which browsers know the product behind its nodes; nothing is sent there. */
 export const publicUrl = 'https://app.diagbuddy.example';
 
+/** How the product is told that it is public, with payments that are none. */
+export const publicSettings = { PUBLIC_URL: publicUrl, PAYMENTS: 'sandbox' };
+
 /** The key of what is encrypted at rest. */
 export const secretKey = 'canary-of-what-is-encrypted-at-rest-badger';
 
@@ -62,7 +65,7 @@ export async function startNodes(
   const settings = {
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
-    PUBLIC_URL: publicUrl,
+    ...publicSettings,
     LOG_LEVEL: 'warn',
     ADMIN_TWO_FACTOR: 'optional',
     SECRET_KEY: secretKey,

@@ -1,3 +1,4 @@
+import type { Engine } from '@diagbuddy/engine/engine';
 import { openEngine } from '@diagbuddy/engine/open-engine';
 import { openMailer } from '@diagbuddy/server/adapters/mail/open-mailer';
 import { listMails } from '@diagbuddy/server/adapters/mail/outbox';
@@ -34,12 +35,12 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const engine = await openEngine();
+const knownEngine = await openEngine();
 
 /** A server over a database of its own, called over HTTP without a port. */
 export async function startTestServer(
   env: Record<string, string> = {},
-  { onLog }: { onLog?: (line: string) => void } = {},
+  { onLog, engine = knownEngine }: { onLog?: (line: string) => void; engine?: Engine } = {},
 ): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const config = loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'k'.repeat(32), ...env });
@@ -50,7 +51,7 @@ export async function startTestServer(
   const secret = openServerSecret(config);
   const mail = { sql: database.sql, config, mailer: await openMailer(config), secret, now, log };
   const jobs = openDirectJobs([mailLinkJob(mail), securityNoticeJob(mail)]);
-  const logger = onLog && { ...logOptions('info'), stream: { write: onLog } };
+  const logger = onLog && { ...logOptions({ ...config, logLevel: 'info' }), stream: { write: onLog } };
   const app = await buildApp({ config, database, engine, jobs: jobs.queue, now, ...(logger && { logger }) });
   await app.ready();
 
@@ -65,7 +66,7 @@ export async function startTestServer(
     },
     browser: browserOf(app),
     anotherNode: async () => {
-      const node = await buildApp({ config, database, engine, jobs: jobs.queue, now });
+      const node = await buildApp({ config, database, engine, jobs: jobs.queue, now, ...(logger && { logger }) });
       await node.ready();
       return { app: node, browser: browserOf(node), close: () => node.close() };
     },

@@ -9,6 +9,15 @@ export const providerDown = (): AppError =>
     { retryAfterSeconds: 5 },
   );
 
+/** Too many changes of one subscription at once. */
+export const changedElsewhere = (): AppError =>
+  new AppError(
+    'CONFLICT',
+    409,
+    'Your subscription is being changed in another window at this moment. Please try again.',
+    { retryAfterSeconds: 1 },
+  );
+
 /** The provider answered no. */
 export const providerRefused = (): AppError =>
   new AppError('PROVIDER_REFUSED', 422, 'The payment service refused the request. Please try again or contact us.');

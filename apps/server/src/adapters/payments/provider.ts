@@ -50,11 +50,15 @@ export interface InvoiceSnapshot {
   adjustmentCents: number;
 }
 
-/** What a change of price would cost: the next invoice, and what of it comes of the change. `dueAt` null: charged at once. */
+/**
+ * What a change of price would cost: the next invoice, and what of it comes of the change. `dueAt` null: charged at once.
+ * `thenAt`: when the price itself falls due, where only the rest of the period is charged at once; else null.
+ */
 export interface PriceChange {
   dueCents: number;
   adjustmentCents: number;
   dueAt: Date | null;
+  thenAt: Date | null;
 }
 
 /** A subscription as the provider has it at this moment. */
@@ -104,8 +108,9 @@ export interface PaymentProvider {
   /** Takes back a cancellation that has not come yet. */
   resume(id: string, idempotencyKey: string): Promise<void>;
   /**
-   * Moves it to another price. The rest of the running period is added to the next invoice, or taken off it; where the interval
-   * changes a new period begins, and that invoice is charged at once. On trial nothing but the price changes.
+   * Moves it to another price. What a higher price asks for the rest of the running period is charged at once; what a lower one
+   * leaves is taken off the next invoice. Where the interval changes a new period begins and is charged at once. On trial nothing but
+   * the price changes.
    * @throws AppError PROVIDER_REFUSED (422) when what is due at once can't be charged; then nothing has changed
    */
   changePrice(id: string, options: { price: Price; idempotencyKey: string }): Promise<void>;

@@ -20,12 +20,16 @@ describe('an API key', () => {
     const answer = await create(browser, '  Dispatch software ');
     expect(answer.status).toBe(201);
     const { key, apiKey } = CreateApiKeyResponse.parse(answer.body);
+    // @spec I2.17
     expect(key).toMatch(/^dbk_[\w-]{43}$/);
     expect(apiKey).toMatchObject({ name: 'Dispatch software', prefix: key.slice(0, 10), lastUsedAt: null });
     const list = await browser.send('GET', '/api/api-keys');
+    // @spec I2.18
     expect(list.body.apiKeys).toEqual([apiKey]);
+    // @spec I2.17 N1.7
     expect(list.text).not.toContain(key);
     const { rows } = await server.database.pool.query('SELECT * FROM api_keys WHERE id = $1', [apiKey.id]);
+    // @spec N1.7
     expect(rows[0].key_hash).toEqual(createHash('sha256').update(key).digest());
     expect(rows[0].organization_id).toMatch(/^[0-9a-f-]{36}$/);
     expect(JSON.stringify(rows)).not.toContain(key);
@@ -36,6 +40,7 @@ describe('an API key', () => {
     const { id } = (await create(browser)).body.apiKey;
     await create(browser, 'Another');
     expect((await browser.send('DELETE', `/api/api-keys/${id}`)).status).toBe(204);
+    // @spec I2.19
     expect((await keysOf(browser)).map(({ name }) => name)).toEqual(['Another']);
     expect((await browser.send('DELETE', `/api/api-keys/${id}`)).status).toBe(404);
   });

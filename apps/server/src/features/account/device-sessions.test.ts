@@ -10,17 +10,21 @@ afterAll(() => server.close());
 const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36' };
 
 describe('device sessions', () => {
-  // @proves T1.15 T3.55 T7.49
   it('lists the own devices and marks the one that asks', async () => {
     const desk = await server.signedIn('two@example.com');
     const onPhone = server.browser('203.0.113.99');
     await onPhone.send('POST', '/api/login', { emailOrUsername: 'two', password: 'correct horse 42' }, phone);
     const { status, body } = await desk.send('GET', '/api/device-sessions');
     expect(status).toBe(200);
+    // @spec T1.15 T7.49 D23.1 I2.14
     expect(body.sessions).toHaveLength(2);
     expect(body.sessions.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
+    // @spec T3.55
     expect(body.sessions).toContainEqual(
-      expect.objectContaining({ deviceInfo: 'Chrome on Android', ipAddress: '203.0.113.99', current: false }),
+      expect.objectContaining({
+        ...{ deviceInfo: 'Chrome on Android', ipAddress: '203.0.113.99', current: false },
+        ...{ lastActivity: expect.any(String), createdAt: expect.any(String) },
+      }),
     );
   });
 
@@ -30,6 +34,7 @@ describe('device sessions', () => {
     await other.send('POST', '/api/login', { emailOrUsername: 'end', password: 'correct horse 42' });
     const { body } = await desk.send('GET', '/api/device-sessions');
     const { id } = body.sessions.find((session: { current: boolean }) => !session.current);
+    // @spec I2.15
     expect((await desk.send('DELETE', `/api/device-sessions/${id}`)).status).toBe(204);
     expect((await other.send('GET', '/api/auth/user')).status).toBe(401);
     expect((await desk.send('GET', '/api/auth/user')).status).toBe(200);

@@ -16,7 +16,6 @@ const historyOf = async (browser: HttpClient) =>
   LoginHistoryResponse.parse((await browser.send('GET', '/api/login-history')).body).logins;
 
 describe('the login history', () => {
-  // @proves T1.16
   it('holds every try on the account, newest first, failed ones too', async () => {
     const desk = await server.signedIn('history@example.com');
     const phone = server.browser('203.0.113.99');
@@ -27,6 +26,7 @@ describe('the login history', () => {
     const credentials = { emailOrUsername: 'history@example.com', password };
     await phone.send('POST', '/api/login', credentials, { 'user-agent': userAgent });
     const logins = await historyOf(desk);
+    // @spec T1.16 I2.16
     expect(logins).toMatchObject([
       { method: 'password', success: true, ipAddress: '203.0.113.99', deviceInfo: 'Chrome on Android' },
       { method: 'password', success: false, ipAddress: '203.0.113.99', deviceInfo: 'Unknown device' },

@@ -17,7 +17,9 @@ describe('a new password', () => {
     const signIn = (password: string) => other.send('POST', '/api/login', { emailOrUsername: 'change', password });
     await signIn(currentPassword);
     const answer = await desk.send('POST', '/api/profile/password', { currentPassword, newPassword });
+    // @spec I2.13
     expect([answer.status, answer.text]).toEqual([204, '']);
+    // @spec I2.13
     expect((await other.send('GET', '/api/auth/user')).status).toBe(401);
     expect((await desk.send('GET', '/api/auth/user')).status).toBe(200);
     expect((await signIn(currentPassword)).status).toBe(401);
@@ -43,6 +45,7 @@ describe('a new password', () => {
     const desk = await server.signedIn();
     const answer = await desk.send('POST', '/api/profile/password', body);
     expect(answer.status).toBe(400);
+    // @spec D13.1
     expect(answer.body.issues).toContainEqual({ path, message });
   });
 

@@ -9,7 +9,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the profile', () => {
-  // @proves T7.39
   it('takes name, organization and technician ID, and answers the user as GET /api/auth/user then does', async () => {
     const browser = await server.signedIn();
     const texts = {
@@ -26,6 +25,7 @@ describe('the profile', () => {
       role: 'Individual Tech',
       isDeveloper: false,
     });
+    // @spec T7.39 I2.12
     expect((await browser.send('GET', '/api/auth/user')).body).toEqual(answer.body);
   });
 

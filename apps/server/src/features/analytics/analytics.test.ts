@@ -19,7 +19,6 @@ async function ask(browser: HttpClient, query = ''): Promise<Analytics> {
 }
 
 describe('GET /api/analytics', () => {
-  // @proves T1.14 T3.52 T3.53 T3.54 T7.48
   it('counts the own diagnoses, the share of the rated that were accurate, and the average response', async () => {
     const own = await server.signedIn();
     await seedDiagnoses(server, {
@@ -34,7 +33,9 @@ describe('GET /api/analytics', () => {
     const other = await server.signedIn();
     await seedDiagnoses(server, { owner: other, rows: [{ createdAt: '2026-06-30T12:00:00Z', isAccurate: false }] });
     const analytics = await ask(own);
+    // @spec T1.14 T3.52 T3.53 T7.48
     expect(analytics).toMatchObject({ totalDiagnoses: 4, successRate: 66.7, avgResponseTime: 1500 });
+    // @spec D0.3 I3.14
     expect(analytics.trend.slice(-3)).toEqual([
       { date: '2026-06-28', diagnoses: 0, rated: 0, accurate: 0, avgConfidence: null },
       { date: '2026-06-29', diagnoses: 2, rated: 2, accurate: 2, avgConfidence: 77.5 },
@@ -43,7 +44,6 @@ describe('GET /api/analytics', () => {
     expect((await ask(other)).totalDiagnoses).toBe(1);
   });
 
-  // @proves T9.25
   it('covers 30, 90 or 365 whole days in UTC, today included; 30 where nothing is said', async () => {
     const own = await server.signedIn();
     const rows = ['2026-06-01T00:00:00Z', '2026-05-31T23:59:59.999Z', '2026-04-02T00:00:00Z', '2026-04-01T23:59:59Z'];
@@ -59,6 +59,7 @@ describe('GET /api/analytics', () => {
       const { trend, totalDiagnoses } = await ask(own, query);
       expect(totalDiagnoses, query).toBe(total);
       expect(trend).toHaveLength(days);
+      // @spec T9.25
       expect([trend[0]?.date, trend.at(-1)?.date]).toEqual([first, '2026-06-30']);
       expect(trend[0]?.diagnoses, 'the first moment of the first day counts').toBe(1);
     }
@@ -81,6 +82,7 @@ describe('GET /api/analytics', () => {
     ];
     await seedDiagnoses(server, { owner: own, rows });
     const { commonIssues } = await ask(own);
+    // @spec T3.54
     expect(commonIssues.slice(0, 3)).toEqual([
       { issue: 'Drain pump', applianceType: 'Washer', count: 3 },
       { issue: 'Drain pump', applianceType: 'Dishwasher', count: 2 },
@@ -116,8 +118,11 @@ describe('GET /api/analytics/real-data', () => {
     });
     const { body } = await own.send('GET', '/api/analytics/real-data');
     const { latestDiagnosis, ...figures } = RealAnalytics.strict().parse(body);
+    // @spec A3.22 I3.15
     expect(figures).toEqual({
+      // @spec A7.30
       totalDiagnoses: 4,
+      // @spec A9.15
       recentActivity: 2,
       topRepairTypes: [
         { type: 'Dryer', count: 2 },
@@ -135,7 +140,9 @@ describe('GET /api/analytics/real-data', () => {
         { model: 'X1', count: 1 },
       ],
     });
+    // @spec A3.22
     expect(latestDiagnosis).toEqual({
+      // @spec I0.3
       id: expect.any(String),
       createdAt: '2026-06-30T20:00:00.000Z',
       modelNumber: 'WTW5000DW1',

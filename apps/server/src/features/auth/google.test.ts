@@ -59,12 +59,12 @@ async function verifyOwnEmail(browser: HttpClient, email: string): Promise<void>
 }
 
 describe('sign-in with Google', () => {
-  // @proves T7.20
   it('asks the provider with PKCE, state and nonce, and binds them to the browser', async () => {
     const browser = server.browser();
     const { status, headers } = await browser.send('GET', '/api/auth/google');
     expect(status).toBe(303);
     const address = new URL(String(headers.location));
+    // @spec T7.20 I2.7
     expect(address.origin).toBe(provider.issuer);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       response_type: 'code',
@@ -91,6 +91,7 @@ describe('sign-in with Google', () => {
       subscriptionTier: 'individual',
       subscriptionStatus: 'trial',
     });
+    // @spec T4.2 D4.1
     expect(Date.parse(user.trialEndsAt) - Date.parse(user.createdAt)).toBe(7 * dayMs);
     const { body: security } = await browser.send('GET', '/api/profile/security');
     expect(security).toMatchObject({
@@ -269,10 +270,10 @@ describe('sign-in with Google leads back to the sign-in page with its reason', (
     }
   });
 
-  // @proves T7.20
   it('when it is not set up', async () => {
     const own = await startTestServer();
     try {
+      // @spec T7.20 I2.8
       for (const path of ['/api/auth/google', '/api/auth/google/callback?code=x'])
         expect(await landing(own.browser(), path)).toBe('/login?error=google_not_configured');
     } finally {

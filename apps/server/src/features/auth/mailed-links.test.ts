@@ -74,6 +74,7 @@ describe('a forgotten password', () => {
     const older = await resetLink('once@example.com');
     const token = await resetLink('once@example.com');
     const answers = await Promise.all(Array.from({ length: 10 }, () => reset({ token, password })));
+    // @spec I2.10
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 400);
     expect(refused).toHaveLength(9);
@@ -87,6 +88,7 @@ describe('a forgotten password', () => {
     const token = await resetLink('hour@example.com');
     server.clock.now = start + 60 * minuteMs;
     const late = await reset({ token, password });
+    // @spec I2.11
     expect([late.status, late.body.code]).toEqual([400, 'LINK_EXPIRED']);
     server.clock.now = start + 60 * minuteMs - 1;
     expect((await reset({ token, password })).status).toBe(204);
@@ -133,19 +135,25 @@ describe('a forgotten password', () => {
 });
 
 describe('the confirmation of an address', () => {
-  // @proves T6.24
   it('is mailed at sign-up, works once, and makes a listed address a developer', async () => {
-    const own = await startTestServer({ DEVELOPER_EMAILS: 'listed@example.com', PUBLIC_URL: 'http://localhost:3000' });
+    const own = await startTestServer({
+      DEVELOPER_EMAILS: 'first@example.com, listed@example.com',
+      PUBLIC_URL: 'http://localhost:3000',
+    });
     try {
       const browser = await own.signedIn('listed@example.com');
+      // @spec D16.1
       expect((await browser.send('GET', '/api/auth/user')).body.isDeveloper).toBe(false);
+      // @spec T6.24
       expect((await browser.send('GET', '/api/dev/outbox')).status).toBe(403);
       const [mail] = await own.mailsTo('listed@example.com');
       const token = /verify-email#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
       expect((await browser.send('POST', '/api/auth/verify-email', { token })).status).toBe(204);
       expect((await browser.send('POST', '/api/auth/verify-email', { token })).body.code).toBe('LINK_USED');
+      // @spec T6.24 D16.1 N1.3
       expect((await browser.send('GET', '/api/auth/user')).body.isDeveloper).toBe(true);
       const outbox = await browser.send('GET', '/api/dev/outbox');
+      // @spec I1.6
       expect(outbox.body.isSent).toBe(false);
       expect(outbox.body.mails[0]).toMatchObject({ recipient: 'listed@example.com', sentAt: null, text: mail?.text });
     } finally {

@@ -70,6 +70,7 @@ describe.each(ways)('%s', (_way, field, setPassword) => {
     for (const [password, message] of refused) {
       await forgetEverything();
       const { status, body } = await setPassword(password);
+      // @spec D13.6
       expect([password, status, body.issues]).toEqual([
         password,
         400,

@@ -198,12 +198,16 @@ describe('turning two-factor sign-in off', () => {
 
 describe('what developers may do', () => {
   it.each([
-    ['needs a second factor where people come over https', { PUBLIC_URL: 'https://app.example.com' }, 403],
+    [
+      'needs a second factor where people come over https',
+      { PUBLIC_URL: 'https://app.example.com', PAYMENTS: 'sandbox' },
+      403,
+    ],
     ['needs one where the setting says so', { ADMIN_TWO_FACTOR: 'required' }, 403],
     ['needs none otherwise', {}, 200],
     [
       'needs none where the setting says so',
-      { PUBLIC_URL: 'https://app.example.com', ADMIN_TWO_FACTOR: 'optional' },
+      { PUBLIC_URL: 'https://app.example.com', PAYMENTS: 'sandbox', ADMIN_TWO_FACTOR: 'optional' },
       200,
     ],
   ])('%s', async (_case, env, status) => {
@@ -213,6 +217,7 @@ describe('what developers may do', () => {
       const developer = await own.signedIn('dev@example.com');
       await own.database.pool.query("UPDATE users SET subscription_tier = 'dev' WHERE email = 'dev@example.com'");
       const before = await developer.send('GET', '/api/dev/outbox');
+      // @spec D16.5
       expect(before.status).toBe(status);
       if (status === 200) return;
       expect(before.body.code).toBe('SECOND_FACTOR_REQUIRED');

@@ -98,6 +98,7 @@ describe('a temporary password', () => {
   it('ends the sessions, opens one, and lets that do nothing until an own password is chosen', async () => {
     const { desk, phone } = await deskAndPhone('temp@example.com');
     await give('temp@example.com');
+    // @spec D13.5
     for (const browser of [desk, phone]) expect((await browser.send('GET', '/api/auth/user')).status).toBe(401);
     expect((await desk.send('POST', '/api/login', { emailOrUsername: 'temp@example.com', password })).status).toBe(401);
 
@@ -115,6 +116,7 @@ describe('a temporary password', () => {
     ] as const) {
       const body = { selectedPlan: 'individual', interval: 'monthly' };
       const refused = await desk.send(method, url, method === 'GET' ? undefined : body);
+      // @spec D13.3 D13.3
       expect([refused.status, refused.body.code], url).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
     }
 
@@ -134,6 +136,7 @@ describe('a temporary password', () => {
     const signIn = () =>
       server.browser().send('POST', '/api/login', { emailOrUsername: 'once@example.com', password: temporary });
     const answers = await Promise.all(Array.from({ length: 5 }, signIn));
+    // @spec D13.4
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
     const late = await signIn();
     expect([late.status, late.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);

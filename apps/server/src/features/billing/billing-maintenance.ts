@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '@diagbuddy/contract/durations';
+import { forEachItem } from '../../platform/each-item.ts';
 import { deleteOldEvents } from './messages/store.ts';
 import { deleteSignup, expiredSignups, type PendingSignupRow } from './sign-up/store.ts';
 import { overdueSubscriptions } from './store.ts';
@@ -7,17 +8,16 @@ import { type BillingContext, syncSubscription } from './sync-subscription.ts';
 const eventsKeptMs = 90 * dayMs;
 
 /**
- * Removes sign-ups that nobody paid within a day; answers how many. One that was paid, but of which no message came, becomes its
- * account first; one that the provider can't be asked about stays for the next time.
+ * Removes sign-ups that nobody paid within a day. One that was paid, but of which no message came, becomes its account first; one that
+ * the provider can't be asked about stays for the next time.
+ * @throws AggregateError at the end, where some stay
  */
-export async function removeAbandonedSignups(context: BillingContext): Promise<number> {
+export async function removeAbandonedSignups(context: BillingContext): Promise<void> {
   const { sql, now } = context;
-  const expired = await expiredSignups(sql, new Date(now()));
-  for (const signup of expired) {
+  await forEachItem(await expiredSignups(sql, new Date(now())), async (signup) => {
     if (signup.userId === null) await settle(context, signup);
     await deleteSignup(sql, signup.id);
-  }
-  return expired.length;
+  });
 }
 
 async function settle(context: BillingContext, { checkoutId, provider: of }: PendingSignupRow): Promise<void> {
@@ -28,12 +28,16 @@ async function settle(context: BillingContext, { checkoutId, provider: of }: Pen
   await syncSubscription(context, { providerId: checkout.subscriptionId, event: null });
 }
 
-/** Reads anew, at the provider, the subscriptions of which no message came when one was due; answers how many. */
-export async function readOverdueSubscriptions(context: BillingContext): Promise<number> {
+/**
+ * Reads anew, at the provider, the subscriptions of which no message came when one was due.
+ * @throws AggregateError at the end, where some could not be read
+ */
+export async function readOverdueSubscriptions(context: BillingContext): Promise<void> {
   const { sql, provider, now } = context;
   const overdue = await overdueSubscriptions(sql, { provider: provider.name, before: new Date(now() - hourMs) });
-  for (const providerId of overdue) await syncSubscription(context, { providerId, event: null });
-  return overdue.length;
+  await forEachItem(overdue, async (providerId) => {
+    await syncSubscription(context, { providerId, event: null });
+  });
 }
 
 export async function pruneOldEvents({ sql, now }: BillingContext): Promise<void> {

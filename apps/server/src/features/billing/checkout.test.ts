@@ -1,4 +1,4 @@
-import { dayMs } from '@diagbuddy/contract/durations';
+import { dayMs, minuteMs } from '@diagbuddy/contract/durations';
 import {
   cards,
   deliverAll,
@@ -24,23 +24,27 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
     (await harness.server.database.pool.query('SELECT id FROM users WHERE email = $1', [email])).rows;
 
   describe('sign-up with payment', () => {
-    // @proves T4.26 T4.28 T4.30 T7.23 T7.24
     it('makes the account when the browser returns, signs it in, and makes no second one when the message comes', async () => {
       const { browser, request, url } = await startSignup(harness);
+      // @spec T4.30
       expect(await accountsOf(request.email)).toEqual([]);
       const paid = await harness.payCheckout(url, cards.good);
       expect(paid).toMatchObject({ status: 'succeeded', error: null });
       const back = await browser.send('GET', paid.returnPath ?? '');
+      // @spec T4.28
       expect([back.status, back.headers.location]).toEqual([303, '/dashboard?payment=success']);
       const user = await userOf(browser);
       expect(user).toMatchObject({ email: request.email, firstName: 'Pat', subscriptionTier: 'individual' });
       expect(user.subscriptionStatus).toBe('trial');
       const trialMs = Date.parse(user.trialEndsAt) - harness.server.clock.now;
+      // @spec T1.21 T4.2
       expect(Math.abs(trialMs - 7 * dayMs)).toBeLessThan(2_000);
       await deliverAll(harness);
+      // @spec T4.30 D8.3
       expect(await accountsOf(request.email)).toHaveLength(1);
       expect((await browser.send('POST', '/api/diagnose', problem)).status).toBe(201);
       const signIn = { emailOrUsername: request.email, password: request.password };
+      // @spec T4.30
       expect((await harness.server.browser().send('POST', '/api/login', signIn)).status).toBe(200);
     });
 
@@ -48,6 +52,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       const { browser, request, url } = await startSignup(harness);
       const { returnPath } = await harness.payCheckout(url, cards.good);
       await deliverAll(harness);
+      // @spec D8.3
       expect(await accountsOf(request.email)).toHaveLength(1);
       const startingCookies = new Map(browser.cookies);
       const stranger = harness.server.browser();
@@ -77,6 +82,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
         'SELECT s.id FROM subscriptions s JOIN users u ON u.organization_id = s.organization_id WHERE u.email = $1',
         [request.email],
       );
+      // @spec T4.30
       expect(owned.rows).toHaveLength(1);
     });
 
@@ -187,12 +193,12 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
   });
 
   describe('a checkout by a signed-in user', () => {
-    // @proves T7.25
     it('keeps the rest of the running trial free, and closes the one that was opened before', async () => {
       const browser = await harness.server.signedIn();
       const { trialEndsAt } = await userOf(browser);
       const order = { selectedPlan: 'professional', interval: 'monthly', email: 'else@example.com' };
       const first = await browser.send('POST', '/api/create-checkout-session', order);
+      // @spec I4.1
       expect(first.status, first.text).toBe(200);
       const other = { ...order, selectedPlan: 'individual', interval: 'yearly' };
       const second = await browser.send('POST', '/api/create-checkout-session', other);
@@ -201,6 +207,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       const back = await browser.send('GET', returnPath ?? '');
       expect(back.headers.location).toBe('/dashboard?payment=success');
       const { subscription, status } = await subscriptionOf(browser);
+      // @spec T7.25
       expect([subscription.plan, subscription.interval, subscription.amountCents]).toEqual([
         'individual',
         'yearly',
@@ -213,6 +220,15 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       await deliverAll(harness);
     });
 
+    it('asked for again minutes later is the same page', async () => {
+      const browser = await harness.server.signedIn();
+      const order = { selectedPlan: 'professional', interval: 'monthly' };
+      const first = await browser.send('POST', '/api/create-checkout-session', order);
+      harness.server.clock.now += 5 * minuteMs;
+      const again = await browser.send('POST', '/api/create-checkout-session', order);
+      expect([again.status, again.body.url]).toEqual([200, first.body.url]);
+    });
+
     it('needs a signed-in user', async () => {
       const answer = await harness.server
         .browser()
@@ -222,6 +238,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
   });
 
   it('stores no password and no card number anywhere', async () => {
+    // @spec T4.30 D8.1
     expect(await tablesWithSecrets(harness)).toEqual([]);
   });
 });

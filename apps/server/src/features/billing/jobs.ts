@@ -1,5 +1,6 @@
 import type { Payments } from '../../adapters/payments/open-payments.ts';
 import type { Sandbox } from '../../adapters/payments/sandbox/sandbox.ts';
+import { forEachItem } from '../../platform/each-item.ts';
 import type { ScheduledJob } from '../../platform/jobs.ts';
 import { pruneOldEvents, readOverdueSubscriptions, removeAbandonedSignups } from './billing-maintenance.ts';
 import { deliverSandboxEvents } from './sandbox/deliver-events.ts';
@@ -16,16 +17,12 @@ export function billingJobs(
     {
       name: 'remove-abandoned-signups',
       cron: '47 * * * *',
-      run: async () => {
-        await removeAbandonedSignups(context);
-      },
+      run: () => removeAbandonedSignups(context),
     },
     {
       name: 'read-overdue-subscriptions',
       cron: '*/15 * * * *',
-      run: async () => {
-        await readOverdueSubscriptions(context);
-      },
+      run: () => readOverdueSubscriptions(context),
     },
     { name: 'forget-payment-events', cron: '57 3 * * *', run: () => pruneOldEvents(context) },
   ];
@@ -36,7 +33,6 @@ const sandboxJob = (context: BillingContext, sandbox: Sandbox): ScheduledJob => 
   name: 'run-sandbox',
   cron: '* * * * *',
   run: async () => {
-    await sandbox.simulateDueEvents();
-    await deliverSandboxEvents(context, sandbox);
+    await forEachItem([sandbox.simulateDueEvents, () => deliverSandboxEvents(context, sandbox)], (step) => step());
   },
 });

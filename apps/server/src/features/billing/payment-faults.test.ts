@@ -131,6 +131,16 @@ describe('a provider', () => {
     expect([kept.body.subscription.cancelAt, subscription.cancel_at]).toEqual([null, null]);
   });
 
+  it('hears of a sign-up whose it is and what is bought, and never the password', async () => {
+    const request = signupRequest();
+    const asked = await harness.server.browser().send('POST', '/api/create-checkout-session', request);
+    expect(asked.status).toBe(200);
+    const sent = harness.fake.writes.map((write) => write.sent).join('\n');
+    expect(sent).toContain(request.email);
+    // @spec D8.2 D13.7
+    expect(sent).not.toContain(request.password);
+  });
+
   it('gets an idempotency key with every write that makes or changes something', () => {
     const makesNothing = /^(billing_portal|invoices\/create_preview)/;
     const bare = harness.fake.writes.filter(({ path, key }) => key === null && !makesNothing.test(path));

@@ -7,13 +7,20 @@ import type {
 } from '@diagbuddy/contract/billing';
 import { dayMs, hourMs } from '@diagbuddy/contract/durations';
 import { type BillingInterval, type PlanId, type Price, priceOf } from '@diagbuddy/contract/plans';
+import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
 import type { Principal } from '../../platform/access.ts';
 import { AppError, notFound } from '../../platform/app-error.ts';
+import { sharedRuns } from '../../platform/shared-runs.ts';
 import { findOrganization } from './account-store.ts';
 import { findCustomer } from './attempt-store.ts';
 import { mayManageBilling } from './policy.ts';
 import { checkoutAddresses } from './return-addresses.ts';
-import { type AttemptParams, findLiveSubscription, runSubscriptionAttempt } from './subscription-attempt.ts';
+import {
+  type AttemptParams,
+  findLiveSubscription,
+  runSubscriptionAttempt,
+  startedElsewhere,
+} from './subscription-attempt.ts';
 import { type BillingContext, syncSubscription } from './sync-subscription.ts';
 
 /** A checkout page can't be asked for a trial shorter than this; with less left it charges at once. */
@@ -53,8 +60,22 @@ export async function createOrganizationSubscription(
   principal: Principal,
   request: OrganizationSubscriptionRequest,
 ): Promise<OrganizationSubscriptionResponse> {
-  const { sql, provider, now } = context;
   await requireManager(context, principal);
+  const { planId, interval, organizationName } = request;
+  // A form that was sent twelve times asks for one thing.
+  return shared(JSON.stringify([principal.organizationId, principal.user.id, planId, interval, organizationName]), () =>
+    startSubscription(context, principal, request),
+  );
+}
+
+const shared = sharedRuns<OrganizationSubscriptionResponse>();
+
+async function startSubscription(
+  context: BillingContext,
+  principal: Principal,
+  request: OrganizationSubscriptionRequest,
+): Promise<OrganizationSubscriptionResponse> {
+  const { sql, provider, now } = context;
   const { user, organizationId } = principal;
   const price = soldPrice(request.planId, request.interval);
   const live = await findLiveSubscription(context, organizationId);
@@ -65,7 +86,7 @@ export async function createOrganizationSubscription(
   };
   const created = isSameLive
     ? { id: live.providerId }
-    : await runSubscriptionAttempt(context, wanted, async (idempotencyKey) =>
+    : await runSubscriptionAttempt(context, wanted, async ({ idempotencyKey }) =>
         provider.createSubscription({
           idempotencyKey,
           reference: { organizationId, userId: user.id },
@@ -78,6 +99,8 @@ export async function createOrganizationSubscription(
   await syncSubscription(context, { providerId: created.id, event: null });
   const snapshot = await provider.readSubscription(created.id);
   if (snapshot === null) throw notFound('Subscription');
+  // Another window closed it to start another plan.
+  if (isEnded(snapshot.state)) throw startedElsewhere();
   return {
     clientSecret: snapshot.pending?.clientSecret ?? null,
     type: snapshot.pending?.type ?? null,
@@ -107,7 +130,7 @@ export async function startUserCheckout(
     ...{ organizationId, userId: user.id, kind: 'checkout', plan: price.plan, interval: price.interval },
     organizationName: null,
   };
-  const { url } = await runSubscriptionAttempt(context, wanted, async (idempotencyKey) =>
+  const { url } = await runSubscriptionAttempt(context, wanted, async ({ idempotencyKey, createdAt }) =>
     provider.createCheckout({
       idempotencyKey,
       reference: { organizationId, userId: user.id },
@@ -116,7 +139,7 @@ export async function startUserCheckout(
       email: user.email,
       customerId: await findCustomer(sql, { organizationId, provider: provider.name }),
       ...checkoutAddresses(baseUrl, '/pricing'),
-      expiresAt: new Date(now() + checkoutLifetimeMs),
+      expiresAt: new Date(createdAt.getTime() + checkoutLifetimeMs),
     }),
   );
   return { url };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minuteMs } from '@diagbuddy/contract/durations';
 import type { BillingInterval, PlanId } from '@diagbuddy/contract/plans';
 import { isEnded, isLive } from '@diagbuddy/contract/subscription-lifecycle';
-import { isDefiniteAnswer, providerDown } from '../../adapters/payments/payment-fault.ts';
+import { changedElsewhere, isDefiniteAnswer } from '../../adapters/payments/payment-fault.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type AttemptRow, deleteAttempt, findAttempt, settleAttempt, storeAttempt } from './attempt-store.ts';
 import { endForeignSubscriptions, findSubscription, listSubscriptions, type SubscriptionRow } from './store.ts';
@@ -20,6 +20,12 @@ export interface AttemptParams {
   interval: BillingInterval;
   organizationName: string | null;
 }
+
+/** Under its key every call has to say the same, so a moment in it counts from when the attempt was started. */
+type Claimed = Pick<AttemptRow, 'idempotencyKey' | 'createdAt'>;
+
+export const startedElsewhere = (): AppError =>
+  new AppError('CONFLICT', 409, 'This was started again in another window. Go on there, or try again.');
 
 const alreadySubscribed = () =>
   new AppError('CONFLICT', 409, 'This organization has a subscription already. Manage it under Profile.');
@@ -41,27 +47,28 @@ export async function findLiveSubscription(
 export async function runSubscriptionAttempt<Answer extends { id: string }>(
   context: BillingContext,
   wanted: AttemptParams,
-  call: (idempotencyKey: string) => Promise<Answer>,
+  call: (attempt: Claimed) => Promise<Answer>,
 ): Promise<Answer> {
   const { sql, provider } = context;
   await endForeignSubscriptions(sql, { organizationId: wanted.organizationId, provider: provider.name });
-  const idempotencyKey = await claim(context, wanted);
-  const answer = await call(idempotencyKey).catch(async (error: unknown) => {
+  const attempt = await claim(context, wanted);
+  const { idempotencyKey } = attempt;
+  const answer = await call(attempt).catch(async (error: unknown) => {
     if (isDefiniteAnswer(error)) await deleteAttempt(sql, idempotencyKey);
     throw error;
   });
   if (await settleAttempt(sql, { idempotencyKey, providerId: answer.id })) return answer;
   // Another tab took over while the provider was asked.
   await close(context, { kind: wanted.kind, providerId: answer.id });
-  throw new AppError('CONFLICT', 409, 'This was started again in another window. Go on there, or try again.');
+  throw startedElsewhere();
 }
 
-async function claim(context: BillingContext, wanted: AttemptParams): Promise<string> {
+async function claim(context: BillingContext, wanted: AttemptParams): Promise<Claimed> {
   const { sql, provider, now } = context;
   for (let race = 0; race < maxRaces; race++) {
     const found = await findAttempt(sql, wanted.organizationId);
     const isStarted = found !== null && isSame(found, wanted, { provider: provider.name, now: now() });
-    if (isStarted && !(await hasEnded(context, found))) return found.idempotencyKey;
+    if (isStarted && !(await hasEnded(context, found))) return found;
     if (found?.provider === provider.name && found.providerId !== null) {
       await close(context, { kind: found.kind, providerId: found.providerId });
     }
@@ -73,9 +80,9 @@ async function claim(context: BillingContext, wanted: AttemptParams): Promise<st
       providerId: null,
       createdAt: new Date(now()),
     };
-    if (await storeAttempt(sql, { attempt, replaced: found?.idempotencyKey ?? null })) return attempt.idempotencyKey;
+    if (await storeAttempt(sql, { attempt, replaced: found?.idempotencyKey ?? null })) return attempt;
   }
-  throw providerDown();
+  throw changedElsewhere();
 }
 
 /** Whether what came of an attempt is over, such as a subscription that nobody confirmed. */

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
-import { providerDown } from '../../adapters/payments/payment-fault.ts';
+import { changedElsewhere } from '../../adapters/payments/payment-fault.ts';
 import type { PaymentProvider, ProviderEvent, SubscriptionSnapshot } from '../../adapters/payments/provider.ts';
 import { brokenUniqueConstraint, type Sql } from '../../platform/database.ts';
+import { sharedRuns } from '../../platform/shared-runs.ts';
 import { lockOrganization } from './account-store.ts';
 import { applyEntitlement } from './apply-entitlement.ts';
 import { storeCustomer } from './attempt-store.ts';
@@ -38,9 +39,20 @@ class LostRace extends Error {}
  * Reads a subscription at the provider and writes it, its invoices, its accounts' entitlement and the event in one
  * transaction. A report counts only if nobody wrote another since it was asked for; else it is asked for again. So
  * the last write always holds the newest report, in whatever order events come, and no connection waits for the provider.
- * @throws AppError UNAVAILABLE (503) when the provider can't be reached
+ * @throws AppError UNAVAILABLE (503) when the provider can't be reached; CONFLICT (409) when others were faster each time
  */
-export async function syncSubscription(
+export function syncSubscription(
+  context: BillingContext,
+  { providerId, event }: { providerId: string; event: ProviderEvent | null },
+): Promise<SyncResult> {
+  const run = () => sync(context, { providerId, event });
+  // Without an event of its own a caller only wants what is true now: those who come at once need not race each other.
+  return event === null ? shared(`${context.provider.name} ${providerId}`, run) : run();
+}
+
+const shared = sharedRuns<SyncResult>();
+
+async function sync(
   context: BillingContext,
   { providerId, event }: { providerId: string; event: ProviderEvent | null },
 ): Promise<SyncResult> {
@@ -59,7 +71,7 @@ export async function syncSubscription(
       await provider.cancelNow(providerId, { idempotencyKey: `second-live:${providerId}`, refund: true });
     }
   }
-  throw providerDown();
+  throw changedElsewhere();
 }
 
 async function write(

@@ -17,7 +17,7 @@ import { type DiagnosisRow, findByIdempotencyKey, insertDiagnosis } from './stor
 /**
  * Diagnoses, and stores the record and what it cost in one transaction; answers the record with its answer as JSON. A
  * request that is sent again under the same idempotency key gets the first one's record.
- * @throws AppError IDEMPOTENCY_KEY_REUSED (409) when the key came with another request before; RATE_LIMITED (429)
+ * @throws AppError IDEMPOTENCY_KEY_REUSED (409) when the key came with another request before
  */
 export async function diagnose(
   context: AppContext,
@@ -31,13 +31,9 @@ export async function diagnose(
   const { sql, pool } = context.database;
   const repeat = idempotencyRecordOf('diagnose', idempotencyKey, request);
   const startedAt = now();
-  // The engine works while the database is asked; nothing is stored or told unless the account may ask.
-  const [earlier, { result, engineMs }] = await Promise.all([
-    repeat && findEarlier(sql, principal.user.id, repeat),
-    askEngine(context, { principal, request }),
-    context.usageLimits.spend('diagnose', principal.user.id),
-  ]);
+  const earlier = repeat && (await findEarlier(sql, principal.user.id, repeat));
   if (earlier !== null) return earlier;
+  const { result, engineMs } = await askEngine(context, { principal, request });
   const aiResponse: AiResponse = {
     ...result,
     modelSpecifications: completeSpecifications(result.modelSpecifications),

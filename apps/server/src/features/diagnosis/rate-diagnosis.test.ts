@@ -52,7 +52,6 @@ async function countedInRecords(): Promise<string[]> {
   return rows.map((row) => `${row.owner ? 'own' : 'all'} ${row.mode} +${row.confirmed} -${row.refuted}`);
 }
 
-// @proves T7.41 T3.46 T4.38
 describe('a rating', () => {
   it('is stored in the one column, by either address, and can be taken back', async () => {
     const { id } = await diagnose();
@@ -64,6 +63,7 @@ describe('a rating', () => {
       const { status, body } = await technician.send(method, `/api/${path}/${id}/feedback`, { feedbackAccurate });
       expect(status).toBe(200);
       const record = DiagnosisRecord.parse(body);
+      // @spec T3.46 T4.38 T7.41 D11.1 D25.1 I3.11
       expect(body.isAccurate).toBe(feedbackAccurate);
       expect(DiagnosisRecord.parse((await technician.send('GET', `/api/diagnoses/${id}`)).body)).toEqual(record);
     }

@@ -26,7 +26,7 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/diagnose',
     {
-      config: { access: diagnosisPolicy.diagnose },
+      config: { access: diagnosisPolicy.diagnose, spends: 'diagnose' },
       schema: {
         headers: idempotencyHeader,
         body: DiagnoseRequest,
@@ -47,18 +47,15 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/prescreen',
     {
-      config: { access: diagnosisPolicy.prescreen },
+      config: { access: diagnosisPolicy.prescreen, spends: 'prescreen' },
       schema: { headers: idempotencyHeader, body: PrescreenRequest, response: { 200: PrescreenResponse } },
     },
-    async (request) => {
-      const principal = principalOf(request);
-      await context.usageLimits.spend('prescreen', principal.user.id);
-      return prescreen(context, {
-        principal,
+    async (request) =>
+      prescreen(context, {
+        principal: principalOf(request),
         request: request.body,
         idempotencyKey: request.headers['idempotency-key'],
-      });
-    },
+      }),
   );
 
   const ratingPaths = [

@@ -9,14 +9,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('feedback', () => {
-  // @proves T1.17 T6.3 T7.50 T7.51 T3.57
   it('is stored as pending, with its category and priority', async () => {
     const browser = await server.signedIn('voice@example.com');
     const sent = { message: '  The meter reading is cut off. ', category: 'bug', priority: 'high' };
     const answer = await browser.send('POST', '/api/feedback', { ...sent, status: 'resolved' });
+    // @spec T6.3 I5.1
     expect(answer.status).toBe(201);
     const stored = Feedback.parse(answer.body);
+    // @spec T7.50
     expect(stored).toMatchObject({
+      // @spec T7.51 T3.57
       message: 'The meter reading is cut off.',
       category: 'bug',
       priority: 'high',
@@ -28,12 +30,13 @@ describe('feedback', () => {
       'SELECT feedback.*, users.email FROM feedback JOIN users ON users.id = feedback.user_id WHERE feedback.id = $1',
       [stored.id],
     );
+    // @spec T1.17
     expect(rows).toMatchObject([{ email: 'voice@example.com', message: stored.message, status: 'pending' }]);
   });
 
-  // @proves T3.59 T3.61
   it('is general and normal when nothing is chosen', async () => {
     const { body } = await (await server.signedIn()).send('POST', '/api/feedback', { message: 'x'.repeat(1000) });
+    // @spec T3.59 T3.61
     expect(body).toMatchObject({ category: 'general', priority: 'normal' });
   });
 

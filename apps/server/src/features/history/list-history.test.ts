@@ -19,7 +19,6 @@ async function read(browser: HttpClient, query: Record<string, string>): Promise
 const models = (page: HistoryPage) => page.diagnoses.map(({ modelNumber }) => modelNumber);
 
 describe('GET /api/diagnosis-history', () => {
-  // @proves T1.10 T2.180 T7.44 T7.45 T9.31
   it('gives pages of 10, newest first, with their number', async () => {
     const browser = await server.signedIn();
     expect(await read(browser, {})).toEqual({ diagnoses: [], totalPages: 0, currentPage: 1, total: 0 });
@@ -29,12 +28,14 @@ describe('GET /api/diagnosis-history', () => {
       Array.from({ length: 23 }, (_, at) => ({ modelNumber: `M${at}`, createdAt: new Date(at * 1000).toISOString() })),
     );
     const newestFirst = stored.toReversed();
+    // @spec T1.10 T7.45 T9.31 D9.2 I3.13
     expect(await read(browser, {})).toEqual({
       diagnoses: newestFirst.slice(0, 10),
       totalPages: 3,
       currentPage: 1,
       total: 23,
     });
+    // @spec T2.180 T7.44
     expect((await read(browser, { page: '3' })).diagnoses).toEqual(newestFirst.slice(20));
     expect(await read(browser, { page: '4' })).toEqual({ diagnoses: [], totalPages: 3, currentPage: 4, total: 23 });
     expect(await read(browser, { page: '9', search: 'm1', pageSize: '1' })).toMatchObject({
@@ -45,7 +46,6 @@ describe('GET /api/diagnosis-history', () => {
     expect((await read(browser, { pageSize: '100' })).diagnoses).toHaveLength(23);
   });
 
-  // @proves T9.26 T9.27 T9.28 T9.29
   it('sorts by date, appliance, model and confidence', async () => {
     const browser = await server.signedIn();
     const day = (date: number) => new Date(Date.UTC(2025, 5, date)).toISOString();
@@ -54,14 +54,17 @@ describe('GET /api/diagnosis-history', () => {
       { modelNumber: 'A', applianceType: null, confidence: 95, createdAt: day(2) },
       { modelNumber: 'C', applianceType: 'Dryer', confidence: 80, createdAt: day(3) },
     ]);
+    // @spec T9.26
     expect(models(await read(browser, { sort: 'date' }))).toEqual(['C', 'A', 'b']);
+    // @spec T9.27
     expect(models(await read(browser, { sort: 'appliance' }))).toEqual(['C', 'b', 'A']);
+    // @spec T9.28
     expect(models(await read(browser, { sort: 'model' }))).toEqual(['A', 'b', 'C']);
+    // @spec T9.29
     expect(models(await read(browser, { sort: 'confidence' }))).toEqual(['A', 'C', 'b']);
     expect(models(await read(browser, { sort: 'model', search: 'reyes' }))).toEqual(['A', 'b', 'C']);
   });
 
-  // @proves T9.30
   it('filters by rating', async () => {
     const browser = await server.signedIn();
     await storeDiagnoses(server, browser, [
@@ -69,9 +72,13 @@ describe('GET /api/diagnosis-history', () => {
       { modelNumber: 'WRONG', isAccurate: false },
       { modelNumber: 'OPEN', isAccurate: null },
     ]);
+    // @spec T9.30
     expect((await read(browser, { filter: 'all' })).total).toBe(3);
+    // @spec T9.30
     expect(models(await read(browser, { filter: 'accurate' }))).toEqual(['RIGHT']);
+    // @spec T9.30
     expect(models(await read(browser, { filter: 'inaccurate' }))).toEqual(['WRONG']);
+    // @spec T9.30
     expect(models(await read(browser, { filter: 'unrated' }))).toEqual(['OPEN']);
     expect(models(await read(browser, { filter: 'unrated', search: 'o' }))).toEqual(['OPEN']);
   });
@@ -224,6 +231,7 @@ describe('any search, filter, sort and page', () => {
     await storeDiagnoses(server, await server.signedIn(), rows ?? []);
     await fc.assert(
       fc.asyncProperty(query, async (asked) => {
+        // @spec D9.1
         expect(await read(technician, asked)).toEqual(expected(stored, asked));
       }),
       { numRuns: 250, seed: 20_251_121 },

@@ -14,7 +14,6 @@ async function diagnosed(browser: HttpClient): Promise<DiagnosisRecord> {
 const historyOf = (id: string) => `/api/diagnoses/${id}/history`;
 
 describe('PATCH /api/diagnoses/{id}/history', () => {
-  // @proves T1.11 T1.12 T3.46 T3.47 T3.48 T3.49 T3.50 T7.46 T7.47
   it('notes what came of a diagnosis, field by field, and answers the record', async () => {
     const record = await diagnosed(technician);
     const outcome = {
@@ -28,6 +27,7 @@ describe('PATCH /api/diagnoses/{id}/history', () => {
     };
     const noted = await technician.send('PATCH', historyOf(record.id), outcome);
     expect(noted.status).toBe(200);
+    // @spec T1.11 T3.47 T3.48 T3.49 T3.50 T7.46 I3.12
     expect(DiagnosisRecord.parse(noted.body)).toEqual({ ...record, ...outcome });
     const cleared = await technician.send('PATCH', historyOf(record.id), { userNotes: '  ', timeToRepair: null });
     expect(DiagnosisRecord.parse(cleared.body)).toEqual({
@@ -36,15 +36,16 @@ describe('PATCH /api/diagnoses/{id}/history', () => {
       userNotes: null,
       timeToRepair: null,
     });
+    // @spec T7.47
     expect((await technician.send('GET', `/api/diagnoses/${record.id}`)).body).toEqual(cleared.body);
     const found = await technician.send('GET', '/api/diagnosis-history?search=actuator%20replaced&filter=accurate');
     expect(found.body.diagnoses.map(({ id }: { id: string }) => id)).toEqual([record.id]);
   });
 
-  // @proves T4.38
   it('rates accurate, inaccurate, and unrated again', async () => {
     const { id } = await diagnosed(technician);
     for (const isAccurate of [true, false, null]) {
+      // @spec T1.12 T4.38
       expect((await technician.send('PATCH', historyOf(id), { isAccurate })).body.isAccurate).toBe(isAccurate);
     }
   });

@@ -10,13 +10,18 @@ describe('GET /api/parts/{modelNumber}', () => {
   it('lists what sources state for the design, with the catalogue’s dated price and nothing invented', async () => {
     const { status, body } = await parts('WTW5000DW1');
     expect(status).toBe(200);
+    // @spec I3.17
     expect(PartsResponse.parse(body)).toEqual(body);
     expect(body.reason).toBeNull();
     expect(body.parts.length).toBeGreaterThan(3);
     for (const { source, sources, offers } of body.parts) {
       expect(source).toBe(sources[0]);
       for (const offer of offers) {
+        // @spec I3.18
         expect(offer).toMatchObject({ supplier: 'Catalogue', live: false, inStock: null, warehouse: null });
+        // @spec I3.18
+        expect(offer).toHaveProperty('priceCents');
+        // @spec I3.18
         expect(offer.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       }
     }

@@ -2,7 +2,7 @@ import { startTestServer } from '@diagbuddy/testing/servers/test-server';
 import { expect, it } from 'vitest';
 
 it('tells crawlers what to read, and where all of it is listed', async () => {
-  const server = await startTestServer({ PUBLIC_URL: 'https://app.example.com' });
+  const server = await startTestServer({ PUBLIC_URL: 'https://app.example.com', PAYMENTS: 'sandbox' });
   try {
     const robots = await server.browser().send('GET', '/robots.txt');
     expect(robots.text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);

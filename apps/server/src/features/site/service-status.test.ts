@@ -23,10 +23,11 @@ async function servicesOf({ browser }: Pick<TestServer, 'browser'>): Promise<Rec
 }
 
 describe('the state of the services', () => {
-  // @proves T1.37 T1.38
   it('is measured, and says honestly what is not set up', async () => {
     const services = await servicesOf(server);
+    // @spec T1.37 I7.3
     expect(services.ai).toMatchObject({ name: 'AI service', state: 'off', detail: 'Embedded engine' });
+    // @spec T1.38
     expect(services.suppliers).toMatchObject({ name: 'Parts suppliers', state: 'off' });
     expect(services.engine).toMatchObject({ state: 'operational' });
     expect(services.database).toMatchObject({ state: 'operational' });

@@ -7,14 +7,15 @@ import { isProcessAlive } from './postmaster-file.ts';
 import { type Account, launchAs } from './run-as.ts';
 import { codeOf, StartupError } from './startup-error.ts';
 
-/** Where a data folder holds PostgreSQL's cluster and the password of its one role. */
+/** Where a data folder holds PostgreSQL's cluster and the password of its superuser. */
 export interface ClusterPaths {
   home: string;
   cluster: string;
   password: string;
 }
 
-export const databaseRole = 'diagbuddy';
+/** The superuser, who only prepares what the server's own role works in. */
+export const adminRole = 'diagbuddy';
 
 export function clusterPaths(dataDir: string): ClusterPaths {
   const home = join(dataDir, 'postgres');
@@ -63,7 +64,7 @@ async function createCluster({
   await mkdir(cluster, { mode: 0o700 });
   if (account) await handOver(draft, account);
   const args = [
-    ...['-D', cluster, '-U', databaseRole, `--pwfile=${passwordFile}`],
+    ...['-D', cluster, '-U', adminRole, `--pwfile=${passwordFile}`],
     ...['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--auth=scram-sha-256'],
     '--data-checksums',
   ];

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseRole } from './cluster.ts';
+import { adminRole } from './cluster.ts';
+import { prepareServerRole } from './server-role.ts';
 import { codeOf, StartupError } from './startup-error.ts';
 
 const lockKey = 4_206_913;
 const lockWaitMs = 3_000;
 
-/** Where PostgreSQL listens, and the password. */
+/** Where PostgreSQL listens, its superuser's password, and the one that the server's role gets. */
 export interface ConnectionParams {
   port: number;
   password: string;
+  serverPassword: string;
   dataDir: string;
 }
 
@@ -20,27 +22,24 @@ export interface OwnerLock {
 }
 
 /**
- * Connects as the one server of this data folder, and makes the product's database where it is missing.
+ * Connects as the one server of this data folder, and prepares the role and the database that it works with.
  * @throws StartupError when another server holds the folder, or the password does not fit.
  */
-export async function acquireOwnerLock({ port, password, dataDir }: ConnectionParams): Promise<OwnerLock> {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: databaseRole,
-    password,
-    database: 'postgres',
-    application_name: `diagbuddy process ${process.pid}`,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 10_000,
-    keepAlive: true,
-  });
+export async function acquireOwnerLock(params: ConnectionParams): Promise<OwnerLock> {
+  const { dataDir, serverPassword } = params;
+  const client = openClient(params, 'postgres');
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
-  client.on('error', () => undefined);
   try {
     await client.connect();
     await waitForLock(client, dataDir);
-    await ensureDatabase(client);
+    await prepareServerRole(client, {
+      password: serverPassword,
+      connect: async (database) => {
+        const other = openClient(params, database);
+        await other.connect();
+        return other;
+      },
+    });
     return { lost };
   } catch (error) {
     await client.end().catch(() => undefined);
@@ -50,6 +49,22 @@ export async function acquireOwnerLock({ port, password, dataDir }: ConnectionPa
       { cause: error },
     );
   }
+}
+
+function openClient({ port, password }: ConnectionParams, database: string): pg.Client {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: adminRole,
+    password,
+    database,
+    application_name: `diagbuddy process ${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  return client;
 }
 
 async function waitForLock(client: pg.Client, dataDir: string): Promise<void> {
@@ -69,9 +84,4 @@ async function waitForLock(client: pg.Client, dataDir: string): Promise<void> {
   throw new StartupError(
     `Another DiagBuddy (${holder}) uses the data folder ${dataDir}. Stop it first, or set another folder with DATA_DIR.`,
   );
-}
-
-async function ensureDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseRole]);
-  if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseRole}`);
 }

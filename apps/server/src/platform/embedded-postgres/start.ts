@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgresBinaries } from './binaries.ts';
-import { clusterPaths, databaseRole, ensureCluster } from './cluster.ts';
+import { adminRole, clusterPaths, ensureCluster } from './cluster.ts';
 import { acquireOwnerLock } from './owner-lock.ts';
 import { ensurePostmaster, type Postmaster, type PostmasterOptions, stopPostmaster } from './postmaster.ts';
 import { choosePostgresAccount } from './run-as.ts';
+import { databaseName, serverRole } from './server-role.ts';
 import { codeOf, dataFolderFault, StartupError } from './startup-error.ts';
 
 /** Where the supervisor reports what it does. */
@@ -15,9 +17,12 @@ export interface SupervisorLog {
   warn(message: string): void;
 }
 
-/** The embedded PostgreSQL. `url` stays the same through every restart. */
+/** The embedded PostgreSQL. Its addresses stay the same through every restart. */
 export interface EmbeddedPostgres {
+  /** The product's database, for the role that owns it and may do nothing else. */
   url: string;
+  /** The maintenance database, for the superuser: to look after the database, never to serve requests. */
+  adminUrl: string;
   /** The process that listens now; another one after a restart. */
   pid(): number;
   stop(): Promise<void>;
@@ -47,6 +52,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const paths = clusterPaths(dataDir);
   const binaries = findPostgresBinaries();
   const { account, password } = await prepareFolder(dataDir, binaries, log);
+  // Nobody but this process needs it: each start sets a new one.
+  const serverPassword = randomBytes(24).toString('base64url');
   const postmasterOptions: PostmasterOptions = {
     program: binaries.postgres,
     account,
@@ -60,12 +67,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     for (;;) {
       const postmaster = await ensurePostmaster(postmasterOptions, port);
       try {
-        const { lost } = await acquireOwnerLock({ port: postmaster.port, password, dataDir });
+        const { lost } = await acquireOwnerLock({ port: postmaster.port, password, serverPassword, dataDir });
         return { postmaster, lost };
       } catch (error) {
         // One that we adopted may be on its way out: then the connection breaks, and the next round starts our own.
-        if (error instanceof StartupError || Date.now() > deadline) throw error;
-        await sleep(100);
+        if (!(error instanceof StartupError) && Date.now() <= deadline) {
+          await sleep(100);
+          continue;
+        }
+        // What we started for nothing ends with us; one that ran before may be somebody else's.
+        if (!postmaster.isAdopted) await stopPostmaster(postmaster.pid, paths.cluster, stopPatienceMs);
+        throw error;
       }
     }
   };
@@ -98,7 +110,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   });
 
   return {
-    url: `postgres://${databaseRole}:${password}@127.0.0.1:${port}/${databaseRole}`,
+    url: `postgres://${serverRole}:${serverPassword}@127.0.0.1:${port}/${databaseName}`,
+    adminUrl: `postgres://${adminRole}:${password}@127.0.0.1:${port}/postgres`,
     pid: () => current.postmaster.pid,
     stop: async () => {
       isStopping = true;

@@ -19,20 +19,24 @@ it('traps the focus, closes on Escape and gives the focus back', async () => {
   await expectDialogBehavior(person, 'Edit Profile');
 });
 
-// @proves T4.46 T4.48 T7.39 T7.40 T8.26
 it('opens with the profile, saves it and closes', async () => {
   const updated = { ...technician, organization: 'North Side Appliance' };
   server.answer(call, [200, updated]);
   const person = await open();
+  // @spec T4.46
   expect([fieldValue('First name'), fieldValue('Organization')]).toEqual(['Dana', 'Reyes Appliance']);
   await person.clear(screen.getByLabelText('Organization'));
   await person.type(screen.getByLabelText('Organization'), 'North Side Appliance');
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  // @spec T8.26
   await expectToast('Profile Updated');
+  // @spec T4.48
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // @spec T7.39
   expect(server.bodiesOf(call)).toEqual([
     { firstName: 'Dana', lastName: 'Reyes', organization: 'North Side Appliance', userNumber: '' },
   ]);
+  // @spec T7.40
   expect(queryClient.getQueryData(userQueryKey)).toMatchObject({ organization: 'North Side Appliance' });
 });
 
@@ -45,7 +49,6 @@ it('forgets what was typed when it is closed without saving', async () => {
   expect(fieldValue('Technician ID')).toBe('');
 });
 
-// @proves T8.17
 it('stays open with what was typed when saving fails, and names the field that is wrong', async () => {
   server.answer(
     call,
@@ -55,6 +58,7 @@ it('stays open with what was typed when saving fails, and names the field that i
   const person = await open();
   await person.type(screen.getByLabelText('Technician ID'), 'T-7');
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  // @spec T8.17
   await expectToast('Update Failed', 'Failed to update profile.');
   expect(screen.getByRole('dialog').textContent).toContain('Failed to update profile.');
   expect(fieldValue('Technician ID')).toBe('T-7');

@@ -11,7 +11,6 @@ const nobody = {
 };
 
 describe('the profile', () => {
-  // @proves T2.148 T2.149 T2.152 T2.153 T9.11
   it('has words where the account says nothing', () => {
     const empty = {
       firstName: 'Not provided',
@@ -21,6 +20,7 @@ describe('the profile', () => {
       memberSince: 'Recently',
       deviceRegistered: 'No',
     };
+    // @spec T2.148 T2.149 T2.152 T2.153 T9.11
     expect(profileFacts(nobody)).toEqual(empty);
     expect(profileFacts({ ...nobody, firstName: ' ', organization: '', userNumber: '  ' })).toEqual(empty);
   });

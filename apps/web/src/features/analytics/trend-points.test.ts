@@ -39,9 +39,10 @@ describe('a trend', () => {
 });
 
 describe('the figures', () => {
-  // @proves T9.15 T9.16
   it('show a rate and seconds to one decimal, and no number where nothing was measured', () => {
+    // @spec T9.16
     expect([formatRate(66.7), formatRate(100), formatRate(null)]).toEqual(['66.7%', '100.0%', '–']);
+    // @spec T9.15
     expect([formatSeconds(1249), formatSeconds(1250), formatSeconds(15_000), formatSeconds(null)]).toEqual([
       '1.2s',
       '1.3s',
@@ -52,8 +53,8 @@ describe('the figures', () => {
     expect(ratedOf([])).toBe('No diagnoses rated in this period yet');
   });
 
-  // @proves T9.17 T9.18 T9.19
   it('mark a common issue red from 8, yellow from 5, green below', () => {
+    // @spec T9.17 T9.18 T9.19
     expect([8, 7, 5, 4, 1].map((count) => issueMark(count).tone)).toEqual(['red', 'amber', 'amber', 'green', 'green']);
   });
 

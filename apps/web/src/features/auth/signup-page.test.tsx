@@ -27,7 +27,6 @@ async function fillIn(person: Person) {
 const submit = (person: Person) => person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
 
 describe('the sign-up form', () => {
-  // @proves T5.3 T5.4 T5.5 T5.6 T5.7
   it('names what is wrong at each field and sends nothing', async () => {
     const { person } = await open();
     await person.type(screen.getByLabelText(/^First name/), 'D');
@@ -40,15 +39,16 @@ describe('the sign-up form', () => {
       'Invalid email address',
       'Password must be at least 8 characters',
     ]) {
+      // @spec T5.3 T5.4 T5.5 T5.6
       expect(await screen.findByText(message)).toBeTruthy();
     }
     const confirmation = screen.getByLabelText(/^Confirm password/);
     const errorId = confirmation.getAttribute('aria-describedby');
+    // @spec T5.7
     expect(document.getElementById(errorId ?? '')?.textContent).toBe("Passwords don't match");
     expect(server.received.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   });
 
-  // @proves T8.7 T7.21 T7.22 T4.25
   it('creates the account right away with the beta code', async () => {
     server.answer('POST /api/auth/signup', [
       201,
@@ -58,8 +58,11 @@ describe('the sign-up form', () => {
     expect(screen.getByText('Beta Test Active')).toBeTruthy();
     await fillIn(person);
     await submit(person);
+    // @spec T8.7
     await expectToast('Beta Test Account Created!', 'Welcome, Dana.');
+    // @spec T4.25
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    // @spec T7.21
     expect(server.bodiesOf('POST /api/auth/signup')).toEqual([
       {
         firstName: 'Dana',
@@ -71,22 +74,29 @@ describe('the sign-up form', () => {
     ]);
   });
 
-  // @proves T7.23
   it('goes to the payment with any other code, and remembers everything but the password', async () => {
     server.answer('POST /api/create-checkout-session', [200, { url: '/#checkout' }]);
     const { person } = await open('/signup?promo=diagbeta2025');
+    // @spec T5.16
     expect(screen.queryByText('Beta Test Active')).toBeNull();
     await fillIn(person);
     await submit(person);
+    // @spec T4.26 T4.27
     await waitFor(() => expect(window.location.hash).toBe('#checkout'));
+    // @spec T7.23
     expect(server.bodiesOf('POST /api/create-checkout-session')).toMatchObject([
-      { selectedPlan: 'professional', interval: 'monthly', signupFlow: true, email: 'dana@example.com' },
+      {
+        ...{ selectedPlan: 'professional', interval: 'monthly', signupFlow: true },
+        ...{ email: 'dana@example.com', firstName: 'Dana', lastName: 'Reyes', password: 'correct horse 42' },
+        accountData: {
+          ...{ email: 'dana@example.com', firstName: 'Dana', lastName: 'Reyes', promoCode: 'diagbeta2025' },
+        },
+      },
     ]);
     expect(readSignupDraft()).toMatchObject({ firstName: 'Dana', email: 'dana@example.com' });
     expect(JSON.stringify(sessionStorage)).not.toContain('correct horse');
   });
 
-  // @proves T8.5
   it('says that it failed, names the taken address and keeps what was typed', async () => {
     const taken = [{ path: 'email', message: 'That email address is taken' }];
     server.answer(
@@ -97,6 +107,7 @@ describe('the sign-up form', () => {
     const { person } = await open('/signup?promo=DIAGBETA2025');
     await fillIn(person);
     await submit(person);
+    // @spec T8.5
     await expectToast('Signup Failed', 'Unable to start signup process. Please try again.');
     await submit(person);
     await expectToast('Signup Failed', 'That email address is taken');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { namingOf, shownConfidence } from './confidence.ts';
 
 describe('confidence', () => {
-  // @proves T4.58 T4.59 T4.60
   it.each([
     [100, 100, 'High'],
     [80, 80, 'High'],
@@ -11,6 +10,7 @@ describe('confidence', () => {
     [59.9, 59, 'Low'],
     [0, 0, 'Low'],
   ])('of %d is shown as %i %% %s', (confidence, percent, band) => {
+    // @spec T4.58 T4.59 T4.60
     expect(shownConfidence(confidence)).toMatchObject({ percent, band });
   });
 });

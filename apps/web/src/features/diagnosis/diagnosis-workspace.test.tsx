@@ -22,20 +22,34 @@ function open() {
 type Person = ReturnType<typeof open>['person'];
 const run = (person: Person) => person.click(screen.getByRole('button', { name: 'Run AI Diagnosis' }));
 
-// @proves T5.11 T5.12 T5.13
+it('offers types and brands to choose from, and auto first', () => {
+  open();
+  const choices = (label: RegExp) =>
+    [...screen.getByLabelText(label).querySelectorAll('option')].map(({ value }) => value);
+  // @spec T3.22
+  expect(choices(/^Appliance type/)).toEqual(
+    expect.arrayContaining(['auto', 'Washer', 'Dryer', 'Refrigerator', 'Dishwasher', 'Range/Oven']),
+  );
+  // @spec T3.23
+  expect(choices(/^Brand/)).toEqual(expect.arrayContaining(['auto', 'Whirlpool', 'GE', 'LG', 'Samsung', 'Frigidaire']));
+  expect([choices(/^Appliance type/)[0], choices(/^Brand/)[0]]).toEqual(['auto', 'auto']);
+});
+
 it('names what is missing or too long, and sends nothing', async () => {
   const { person } = open();
   await run(person);
+  // @spec T5.11
   expect(await screen.findByText('Model number is required')).toBeTruthy();
+  // @spec T5.12
   expect(screen.getByText('Symptoms description is required')).toBeTruthy();
   await person.click(screen.getByLabelText(/^Symptoms/));
   await person.paste('x'.repeat(1001));
+  // @spec T5.13
   expect(await screen.findByText('Description too long')).toBeTruthy();
   expect(screen.getByText('1,001 / 1,000')).toBeTruthy();
   expect(server.received).toEqual([]);
 });
 
-// @proves T4.35 T4.36 T7.28 T7.30 T8.24
 it('diagnoses, says how sure it is, and shows the answer at its own address', async () => {
   const { aiResponse } = diagnosisRecord;
   server.answer(call, [201, z.encode(DiagnoseResponse, { diagnosis: diagnosisRecord, aiResponse })]);
@@ -43,7 +57,9 @@ it('diagnoses, says how sure it is, and shows the answer at its own address', as
   await person.type(screen.getByLabelText(/^Model number/), 'WTW5000DW1');
   await person.type(screen.getByLabelText(/^Symptoms/), "won't spin, F7 E5");
   await run(person);
+  // @spec T4.36 T8.24
   await expectToast('Diagnosis Complete', 'Confidence 81% (high)');
+  // @spec T7.28
   expect(server.bodiesOf(call)).toEqual([
     {
       modelNumber: 'WTW5000DW1',
@@ -56,16 +72,17 @@ it('diagnoses, says how sure it is, and shows the answer at its own address', as
     },
   ]);
   await waitFor(() => expect(router.state.location.search).toBe('?diagnosis=d1'));
+  // @spec T4.35
   expect(await screen.findByRole('article', { name: 'Diagnosis for WTW5000DW1' })).toBeTruthy();
 });
 
-// @proves T4.37 T8.13
 it('keeps what was typed when it fails, and sends it again under the same key', async () => {
   server.answer(call, [503, errorBody('', 'UNAVAILABLE')]);
   const { person } = open();
   await person.type(screen.getByLabelText(/^Model number/), 'WTW5000DW1');
   await person.type(screen.getByLabelText(/^Symptoms/), "won't spin");
   await run(person);
+  // @spec T4.37 T8.13
   await expectToast('Diagnosis Failed', 'Failed to generate diagnosis. Please try again.');
   expect([fieldValue(/^Model number/), fieldValue(/^Symptoms/)]).toEqual(['WTW5000DW1', "won't spin"]);
   await run(person);

@@ -8,11 +8,11 @@ describe('an offer', () => {
     expect(formatOfferFreshness({ asOf: 'June 2025', live: false })).toBe('Catalog price as of June 2025');
   });
 
-  // @proves T1.19
-  // @proves T9.21
   it('usually ships unless every supplier says that the shelf is empty', () => {
+    // @spec T9.21
     expect(isShippable([{ inStock: null }])).toBe(true);
     expect(isShippable([{ inStock: false }, { inStock: true }])).toBe(true);
+    // @spec T9.21
     expect(isShippable([{ inStock: false }])).toBe(false);
     expect(isShippable([])).toBe(false);
   });

@@ -20,18 +20,19 @@ const answers = (text: typeof coords) => ({
 });
 
 describe('location of a diagnosis', () => {
-  // @proves T7.29 T7.53
   it('is latitude and longitude to 4 decimals', async () => {
+    // @spec T7.29
     expect(locationText(coords)).toBe('41.8781, -87.6298');
+    // @spec T7.29
     expect(await readLocation(answers(coords))).toBe('41.8781, -87.6298');
   });
 
-  // @proves T7.30 T7.53
   it("is 'Location not available' when the technician denies it", async () => {
     const denied = {
       getCurrentPosition: (_found: PositionCallback, failed?: PositionErrorCallback | null) =>
         failed?.({ code: 1, message: 'denied', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
     };
+    // @spec T7.30 T7.53 D19.1
     expect(await readLocation(denied)).toBe('Location not available');
   });
 

@@ -25,18 +25,20 @@ async function open() {
 }
 const submitButton = () => screen.getByRole('button', { name: 'Submit' });
 
-// @proves T5.34 T5.35 T5.38
 it('needs a message', async () => {
   const person = await open();
   expect(document.activeElement).toBe(screen.getByLabelText(/^Message/));
   await person.type(screen.getByLabelText(/^Message/), '   ');
+  // @spec T5.37
+  expect(screen.getByText('3/1000 characters')).toBeTruthy();
+  // @spec T5.38
   expect(submitButton()).toHaveProperty('disabled', true);
   await person.keyboard('{Control>}{Enter}{/Control}');
+  // @spec T5.34 T5.35
   await expectToast('Message Required', 'Please enter your feedback message.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-// @proves T4.51 T4.53 T4.54 T7.50 T8.29 T3.57 T3.59 T3.61
 it('asks whether it is meant, sends it, and starts empty the next time', async () => {
   server.answer(call, [201, stored]);
   const person = await open();
@@ -45,17 +47,31 @@ it('asks whether it is meant, sends it, and starts empty the next time', async (
   await person.selectOptions(screen.getByLabelText('Priority'), 'high');
   await person.click(submitButton());
   const dialog = await screen.findByRole('dialog', { name: 'Confirm Feedback Submission' });
+  // @spec T4.51
   expect(dialog.textContent).toContain('It will be sent directly to our development team.');
   expect(server.received).toEqual([]);
   await person.click(within(dialog).getByRole('button', { name: 'Submit Feedback' }));
+  // @spec T8.29
   await expectToast('Feedback Submitted!', 'Thank you for your feedback. Our team will review it soon.');
+  // @spec T3.57 T7.50
   expect(server.bodiesOf(call)).toEqual([{ message: 'More dryers', category: 'feature', priority: 'high' }]);
+  // @spec T4.54
   await waitFor(() => expect(screen.queryByLabelText(/^Message/)).toBeNull());
   await person.click(screen.getByRole('button', { name: 'Feedback' }));
+  // @spec T4.53
   expect([fieldValue(/^Message/), fieldValue('Category'), fieldValue('Priority')]).toEqual(['', '', 'normal']);
 });
 
-// @proves T4.55 T4.56 T8.23
+it('has the categories and the priorities to choose from', async () => {
+  await open();
+  const choices = (label: string) =>
+    [...screen.getByLabelText(label).querySelectorAll('option')].map(({ value }) => value);
+  // @spec T3.58
+  expect(choices('Category')).toEqual(['', 'general', 'bug', 'feature', 'improvement', 'complaint']);
+  // @spec T3.60
+  expect(choices('Priority')).toEqual(['low', 'normal', 'high', 'urgent']);
+});
+
 it('keeps the dialog open and what was typed when sending fails', async () => {
   server.answer(call, [500, errorBody('', 'INTERNAL')]);
   const person = await open();
@@ -63,7 +79,9 @@ it('keeps the dialog open and what was typed when sending fails', async () => {
   await person.click(submitButton());
   const dialog = await screen.findByRole('dialog');
   await person.click(within(dialog).getByRole('button', { name: 'Submit Feedback' }));
+  // @spec T4.56 T8.23
   await expectToast('Submission Failed', 'Failed to submit feedback. Please try again.');
+  // @spec T4.55
   expect(screen.getByRole('dialog')).toBe(dialog);
   await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { inferApplianceType } from './infer-appliance-type.ts';
 
 describe('an appliance type that a record does not give', () => {
-  // @proves T9.32
   it.each([
     ['LFXS26973S', 'help', 'Refrigerator'],
     ['WTW5000DW1', 'dishes', 'Washer'],
@@ -18,6 +17,7 @@ describe('an appliance type that a record does not give', () => {
     ['unknown', 'Turntable does not turn', 'Microwave'],
     ['QQ-0000-ZZ', 'help', 'Other'],
   ])('of %s with "%s" is %s', (modelNumber, symptoms, type) => {
+    // @spec T9.32
     expect(inferApplianceType(modelNumber, symptoms)).toBe(type);
   });
 });

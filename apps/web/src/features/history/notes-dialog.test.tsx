@@ -26,24 +26,28 @@ it('traps the focus, closes on Escape and gives the focus back', async () => {
   await expectDialogBehavior(person, opener);
 });
 
-// @proves T5.31 T5.32 T5.33 T4.40 T8.28
 it('sends what was changed, whole numbers as numbers and emptied ones as null', async () => {
   server.answer(call, [200, z.encode(DiagnosisRecord, diagnosisRecord)]);
   const person = await open();
   expect([fieldValue('Notes'), fieldValue('Repair time (minutes)')]).toEqual(['Second visit', '45']);
   const stars = screen.getByLabelText('Customer satisfaction');
+  // @spec T5.33
   expect([...stars.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', '1', '2', '3', '4', '5']);
   await person.clear(screen.getByLabelText('Repair time (minutes)'));
   await person.selectOptions(stars, '5');
   await person.click(screen.getByLabelText('The diagnosis was accurate'));
   await person.type(screen.getByLabelText('Fixed with part numbers'), 'w10913953, 8559373');
   await save(person);
+  // @spec T8.28
   await expectToast('History Updated');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.bodiesOf(call)).toEqual([
     {
+      // @spec T4.40
       isAccurate: true,
+      // @spec T5.31
       timeToRepair: null,
+      // @spec T5.32
       customerSatisfaction: 5,
       fixedWithPartNumbers: ['W10913953', '8559373'],
     },
@@ -66,12 +70,12 @@ it('closes without a call when nothing was changed', async () => {
   expect(server.received).toEqual([]);
 });
 
-// @proves T8.19
 it('stays open with what was typed when saving fails', async () => {
   server.answer(call, [500, errorBody('', 'INTERNAL')]);
   const person = await open();
   await person.type(screen.getByLabelText('Actual solution'), 'New actuator');
   await save(person);
+  // @spec T8.19
   await expectToast('Update Failed', 'Failed to update diagnosis history.');
   expect(fieldValue('Actual solution')).toBe('New actuator');
 });

@@ -36,14 +36,17 @@ describe('the notes dialog', () => {
     expect(changesOf(opened, opened)).toEqual({});
   });
 
-  // @proves T5.31 T5.32
   it('reads repair time and satisfaction as whole numbers, or null when empty', () => {
     expect(changesOf({ ...opened, timeToRepair: '90', customerSatisfaction: '5' }, opened)).toEqual({
+      // @spec T5.31
       timeToRepair: 90,
+      // @spec T5.32
       customerSatisfaction: 5,
     });
     expect(changesOf({ ...opened, timeToRepair: ' ', customerSatisfaction: '' }, opened)).toEqual({
+      // @spec T5.31
       timeToRepair: null,
+      // @spec T5.32
       customerSatisfaction: null,
     });
   });

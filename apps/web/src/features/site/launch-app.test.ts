@@ -8,13 +8,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// @proves T2.47
 it('launches the app after 300 ms, and not when it is called off', () => {
   const go = vi.fn();
   launchApp(go);
   vi.advanceTimersByTime(299);
+  // @spec T2.47
   expect(go).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
+  // @spec T2.47
   expect(go).toHaveBeenCalledExactlyOnceWith('/dashboard');
   const callOff = launchApp(go);
   callOff();

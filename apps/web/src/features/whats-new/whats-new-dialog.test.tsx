@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderApp, technician } from '../../../testing/render-app.tsx';
-import { releaseNotes } from './release-notes.ts';
+import { releaseNotes, roadmap } from './release-notes.ts';
 import { WhatsNewDialog } from './whats-new-dialog.tsx';
 
 it('shows the newest release first, steps through the others and stops at both ends', async () => {
@@ -11,6 +11,11 @@ it('shows the newest release first, steps through the others and stops at both e
   const next = screen.getByRole('button', { name: 'Next release note' });
   expect(screen.getByRole('article', { name: 'Version v20' })).toBeTruthy();
   expect(previous).toHaveProperty('disabled', true);
+  const [{ date, time, title, description, features }] = releaseNotes;
+  for (const words of [date, time, title, description, ...features]) {
+    // @spec T3.18
+    expect(screen.getByRole('article').textContent).toContain(words);
+  }
   for (const { version } of releaseNotes.slice(1)) {
     await person.click(next);
     expect(screen.getByRole('article', { name: `Version ${version}` })).toBeTruthy();
@@ -20,4 +25,16 @@ it('shows the newest release first, steps through the others and stops at both e
   expect(screen.getByRole('article', { name: 'Version 0.16' })).toBeTruthy();
   await person.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('shows what is planned: what, why and until when, each with its picture', () => {
+  renderApp(<WhatsNewDialog onClose={vi.fn()} />, { user: technician });
+  const items = within(screen.getByRole('region', { name: 'Roadmap' })).getAllByRole('listitem');
+  expect(items).toHaveLength(roadmap.length);
+  for (const [at, { title, description, eta }] of roadmap.entries()) {
+    // @spec T3.20
+    for (const words of [title, description, eta]) expect(items[at]?.textContent).toContain(words);
+    // @spec T3.20
+    expect(items[at]?.querySelectorAll('svg')).toHaveLength(1);
+  }
 });

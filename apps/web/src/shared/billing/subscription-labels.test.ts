@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planLabel, statusBadge } from './subscription-labels.ts';
 
-// @proves T4.18 T4.19 T4.20 T4.21 T4.22 T2.151
 describe('a subscription status', () => {
   it.each([
     ['active', 'Active', 'green'],
@@ -15,11 +14,11 @@ describe('a subscription status', () => {
     ['', 'Active', 'green'],
     [null, 'Active', 'green'],
   ])('%j reads %s in %s', (status, label, tone) => {
+    // @spec T4.18 T4.19 T4.20 T4.21 T4.22 T4.17 T2.151
     expect(statusBadge(status)).toEqual({ label, tone });
   });
 });
 
-// @proves T2.150
 describe('a plan', () => {
   it.each([
     ['individual', 'Professional'],
@@ -31,6 +30,7 @@ describe('a plan', () => {
     ['', 'Professional'],
     [null, 'Professional'],
   ])('of the tier %j is called %s', (tier, label) => {
+    // @spec T2.150
     expect(planLabel(tier)).toBe(label);
   });
 });

@@ -28,24 +28,25 @@ const user: User = {
 };
 
 describe('the trial', () => {
-  // @proves T4.1 T4.2 T4.4 T4.5 T4.6
   it('counts days up to the whole one and ends with none left', () => {
     const daysAt = (nowMs: number) => trialOf(user, nowMs).daysRemaining;
+    // @spec T4.4 T4.5
     expect(
       [createdAt, end - 6 * dayMs, end - dayMs - 1, end - dayMs, end - 1, end, end + 9 * dayMs].map(daysAt),
     ).toEqual([7, 6, 2, 1, 1, 0, 0]);
+    // @spec T4.6
     expect(trialOf(user, end - 1)).toMatchObject({ isExpired: false, lengthDays: 7 });
     expect(trialOf(user, end)).toMatchObject({ isExpired: true, isEnding: true });
   });
 
-  // @proves T4.3
   it('counts from the end that the account holds: 30 days with the beta code', () => {
     const beta = { ...user, trialEndsAt: new Date(createdAt + 30 * dayMs).toISOString() };
+    // @spec T4.3 D4.3
     expect(trialOf(beta, end)).toMatchObject({ daysRemaining: 23, isEnding: false, lengthDays: 30 });
   });
 
-  // @proves T4.7
   it('is ending from one day left on', () => {
+    // @spec T4.7
     expect([end - dayMs - 1, end - dayMs, end].map((nowMs) => trialOf(user, nowMs).isEnding)).toEqual([
       false,
       true,
@@ -53,13 +54,13 @@ describe('the trial', () => {
     ]);
   });
 
-  // @proves T4.11
   it('is none for an account that is not on trial', () => {
     for (const change of [
       { subscriptionStatus: 'active' },
       { subscriptionStatus: 'canceled' },
       { subscriptionTier: 'dev' },
     ] as const) {
+      // @spec T4.11
       expect(trialOf({ ...user, ...change }, end)).toMatchObject({
         daysRemaining: 0,
         isEnding: false,

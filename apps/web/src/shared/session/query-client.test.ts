@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { technician } from '../../../testing/render-app.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { queryClient, userQueryKey } from './query-client.ts';
 import { userQuery } from './use-user.ts';
@@ -27,30 +28,34 @@ afterEach(() => {
 const unauthenticated = () => new Response('{"message":"Please sign in.","code":"UNAUTHENTICATED"}', { status: 401 });
 
 describe('a query', () => {
-  // @proves T7.3 T7.6
   it('is by default a GET to the first element of its key, with cookies, read as JSON', async () => {
     answer = () => new Response('{"count":3}');
+    // @spec T7.6
     expect(await queryClient.fetchQuery({ queryKey: ['/api/things', 'more'] })).toEqual({ count: 3 });
+    // @spec T7.3 T7.6
     expect(sent).toEqual([{ path: '/api/things', method: 'GET', credentials: 'include' }]);
   });
 
-  // @proves T7.9 T7.10 T7.11
   it('never goes stale: it is asked once, and neither on focus nor on a timer', async () => {
     answer = () => new Response('[]');
     await queryClient.fetchQuery({ queryKey: ['/api/things'] });
     await queryClient.fetchQuery({ queryKey: ['/api/things'] });
+    // @spec T7.9
     expect(sent).toHaveLength(1);
     expect(queryClient.getDefaultOptions().queries).toMatchObject({
       staleTime: Number.POSITIVE_INFINITY,
+      // @spec T7.10
       refetchOnWindowFocus: false,
+      // @spec T7.11
       refetchInterval: false,
     });
   });
 
-  // @proves T7.7 T7.12
   it('is not tried again, and a 401 is an error', async () => {
     answer = unauthenticated;
+    // @spec T7.7
     await expect(queryClient.fetchQuery({ queryKey: ['/api/things'] })).rejects.toThrow(ApiError);
+    // @spec T7.12
     expect(sent).toHaveLength(1);
     const mutation = queryClient.getMutationCache().build(queryClient, {
       mutationFn: async () => {
@@ -59,16 +64,24 @@ describe('a query', () => {
       },
     });
     await expect(mutation.execute(undefined)).rejects.toThrow('refused');
+    // @spec T7.12
     expect(sent).toHaveLength(2);
   });
 });
 
 describe('the current user', () => {
-  // @proves T7.8 T7.14
   it('is nobody after a 401, which is asked once', async () => {
     answer = unauthenticated;
+    // @spec T7.8
     expect(await queryClient.fetchQuery(userQuery)).toBeNull();
+    // @spec T7.14
     expect(sent.map(({ path }) => path)).toEqual(userQueryKey);
+  });
+
+  it('is whoever the answer names', async () => {
+    answer = () => Response.json(technician);
+    // @spec T7.14
+    expect(await queryClient.fetchQuery(userQuery)).toMatchObject({ id: technician.id });
   });
 
   it('is not signed out by any other failure', async () => {

@@ -20,25 +20,25 @@ beforeEach(() => {
 });
 
 describe('signing out', () => {
-  // @proves T4.61
   it('forgets every cached answer and who was signed in', () => {
     clearSession();
+    // @spec T4.61
     expect(cachedKeys()).toEqual([userQueryKey[0]]);
     expect(queryClient.getQueryData(userQueryKey)).toBeNull();
   });
 
-  // @proves T4.61
   it('tells the other tabs', async () => {
     const heard = new Promise((resolve) =>
       otherTab.addEventListener('message', (event) => resolve(event.data), { once: true }),
     );
     clearSession();
+    // @spec T4.61
     expect(await heard).toBe('signed-out');
   });
 
-  // @proves T4.61
   it('in another tab forgets the answers of this one', async () => {
     otherTab.postMessage('signed-out');
+    // @spec T4.61 D18.1
     await vi.waitFor(() => expect(queryClient.getQueryData(['/api/diagnoses'])).toBeUndefined());
     expect(queryClient.getQueryData(userQueryKey)).toBeNull();
   });

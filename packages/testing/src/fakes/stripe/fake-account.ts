@@ -31,21 +31,22 @@ export function openFakeAccount(now: () => number) {
 
   const billed = (subscription: Subscription): Invoice[] => invoices.get(subscription.id) ?? [];
 
-  /** The lines of the next invoice, and what of them is due once the customer's credit is counted. */
+  /** The lines of the next invoice (price 0: of prorations alone), and what of them is due once the customer's credit is counted. */
   const draft = (subscription: Subscription, price: number, proration = prorations.get(subscription.id) ?? 0) => {
-    const amounts = proration === 0 ? [price] : [price, proration];
-    const line = (amount: number, index: number) => ({
-      ...{ amount, parent: { subscription_item_details: { proration: index > 0 } } },
-    });
+    const lines = [
+      ...(price === 0 ? [] : [{ amount: price, parent: { subscription_item_details: { proration: false } } }]),
+      ...(proration === 0 ? [] : [{ amount: proration, parent: { subscription_item_details: { proration: true } } }]),
+    ];
+    const credit = credits.get(subscription.customer) ?? 0;
     const total = price + proration;
-    const left = total - (credits.get(subscription.customer) ?? 0);
-    return { lines: { data: amounts.map(line) }, total, amount_due: Math.max(0, left), credit: Math.max(0, -left) };
+    // Stripe keeps a credit as a negative balance.
+    return { lines: { data: lines }, total, amount_due: Math.max(0, total - credit), starting_balance: -credit };
   };
 
   const addInvoice = (subscription: Subscription, status: 'open' | 'paid', price: number): Invoice => {
-    const { credit, ...drafted } = draft(subscription, price);
+    const drafted = draft(subscription, price);
     prorations.delete(subscription.id);
-    credits.set(subscription.customer, credit);
+    credits.set(subscription.customer, drafted.amount_due - drafted.total - drafted.starting_balance);
     const secret = { client_secret: `${id('pi')}_secret_${id('s')}`, type: 'payment_intent' };
     const invoice: Invoice = {
       ...{ id: id('in'), object: 'invoice', number: id('NO').toUpperCase(), status, created: seconds() },
@@ -116,7 +117,7 @@ export function openFakeAccount(now: () => number) {
     emit('customer.subscription.updated', subscription);
   };
 
-  /** What a change to another price leaves for the next invoice, and whether a new period begins with that. */
+  /** What a change to another price leaves open, and whether a new period begins with that. */
   const changeTo = (subscription: Subscription, price: Price) => {
     const { price: old, current_period_start: start, current_period_end: end } = itemOf(subscription);
     const open = prorations.get(subscription.id) ?? 0;
@@ -127,22 +128,23 @@ export function openFakeAccount(now: () => number) {
     return { proration: open - rest(old) + (startsPeriod ? 0 : rest(price)), startsPeriod };
   };
 
-  const previewPrice = (subscription: Subscription, price: Price) => {
-    const { proration } = changeTo(subscription, price);
-    return { object: 'invoice', ...draft(subscription, price.unit_amount ?? 0, proration) };
+  /** The invoice of a change: with 'always_invoice' of its prorations alone, unless a new period begins. */
+  const previewPrice = (subscription: Subscription, price: Price, behavior: string | null) => {
+    const { proration, startsPeriod } = changeTo(subscription, price);
+    const isAlone = behavior === 'always_invoice' && !startsPeriod;
+    return { object: 'invoice', ...draft(subscription, isAlone ? 0 : (price.unit_amount ?? 0), proration) };
   };
 
   /** Moves a subscription to another price; `false` when its card refuses what is due at once. */
-  const changePrice = (subscription: Subscription, price: Price): boolean => {
+  const changePrice = (subscription: Subscription, price: Price, behavior: string | null): boolean => {
     const { proration, startsPeriod } = changeTo(subscription, price);
-    const isDue = startsPeriod && draft(subscription, price.unit_amount ?? 0, proration).amount_due > 0;
+    const isInvoiced = startsPeriod || behavior === 'always_invoice';
+    const isDue = isInvoiced && previewPrice(subscription, price, behavior).amount_due > 0;
     if (isDue && subscription.default_payment_method?.charges !== 'succeed') return false;
     itemOf(subscription).price = price;
     prorations.set(subscription.id, proration);
-    if (startsPeriod) {
-      startPeriod(subscription);
-      emit('invoice.paid', addInvoice(subscription, 'paid', price.unit_amount ?? 0));
-    }
+    if (startsPeriod) startPeriod(subscription);
+    if (isInvoiced) emit('invoice.paid', addInvoice(subscription, 'paid', startsPeriod ? (price.unit_amount ?? 0) : 0));
     emit('customer.subscription.updated', subscription);
     return true;
   };
@@ -186,6 +188,11 @@ export function openFakeAccount(now: () => number) {
     error: outcome.status === 'failed' ? outcome.error : null,
   });
 
+  const chargeRefused: SandboxConfirmResponse = {
+    status: 'failed',
+    error: { code: 'card_declined', message: 'Your card was declined.' },
+  };
+
   return {
     sessions,
     subscriptions,
@@ -227,6 +234,7 @@ export function openFakeAccount(now: () => number) {
         return { status: 'failed' as const, error: { code: 'expired', message: 'expired' }, returnPath: null };
       const outcome = presentCard(typed(card), { authentication, nowMs: now() });
       if (outcome.status !== 'succeeded') return { ...refusal(outcome), returnPath: null };
+      if (session.order.trialEnd === null && !outcome.canPayNow) return { ...chargeRefused, returnPath: null };
       const subscription = createSubscription(session.order);
       subscription.default_payment_method = methodOf(outcome);
       subscription.pending_setup_intent = null;
@@ -256,6 +264,7 @@ export function openFakeAccount(now: () => number) {
         emit('setup_intent.succeeded', intent);
         return { status: 'succeeded', error: null };
       }
+      if (!outcome.canPayNow) return chargeRefused;
       subscription.default_payment_method = method;
       settleInvoice(subscription);
       return { status: 'succeeded', error: null };

@@ -11,7 +11,8 @@ export type Method = Pick<Stripe.PaymentMethod, 'id' | 'object'> & {
   card: { brand: string; last4: string };
   charges: 'succeed' | 'fail';
 };
-type InvoiceFields = 'id' | 'object' | 'number' | 'status' | 'total' | 'amount_due' | 'amount_paid' | 'created';
+type InvoiceAmounts = 'total' | 'amount_due' | 'amount_paid' | 'starting_balance';
+type InvoiceFields = 'id' | 'object' | 'number' | 'status' | 'created' | InvoiceAmounts;
 export type Invoice = Pick<Stripe.Invoice, InvoiceFields> & {
   lines: { data: { amount: number; parent: { subscription_item_details: { proration: boolean } } }[] };
   confirmation_secret: { client_secret: string; type: string };

@@ -11,8 +11,8 @@ export interface FakeStripe {
   account: FakeAccount;
   /** Applies to writes and reads alike until it is set to null. */
   fault: Fault;
-  /** Every write that was carried out: method, path and idempotency key. */
-  writes: { path: string; key: string | null }[];
+  /** Every write that was carried out: path, idempotency key and what was sent, as it reads. */
+  writes: { path: string; key: string | null; sent: string }[];
   close(): Promise<void>;
 }
 
@@ -66,7 +66,8 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
         : { status: 400, body: { error: { type: 'idempotency_error', message: 'other parameters' } } };
     }
     const answer = structuredClone(route(account, call));
-    fake.writes.push({ path: call.path, key: typeof key === 'string' ? key : null });
+    const sent = decodeURIComponent(text.replaceAll('+', ' '));
+    fake.writes.push({ path: call.path, key: typeof key === 'string' ? key : null, sent });
     if (typeof key === 'string') replays.set(key, { request: text, answer });
     return answer;
   };
@@ -230,7 +231,7 @@ function updateSubscription(account: FakeAccount, { id, params }: { id: string; 
   if (params.get('items[0][id]') === subscription.items.data[0]?.id) {
     const price = priceOf(account, params.get('items[0][price]'));
     const isSure = params.get('payment_behavior') === 'error_if_incomplete';
-    if (!account.changePrice(subscription, price) && isSure) return declined;
+    if (!account.changePrice(subscription, price, params.get('proration_behavior')) && isSure) return declined;
   }
   return found(subscription);
 }
@@ -244,7 +245,8 @@ function previewInvoice(account: FakeAccount, params: URLSearchParams): Answer {
   const subscription = account.subscriptions.get(params.get('subscription') ?? '');
   if (subscription === undefined) return found(undefined);
   const price = priceOf(account, params.get('subscription_details[items][0][price]'));
-  return found(account.previewPrice(subscription, price));
+  const behavior = params.get('subscription_details[proration_behavior]');
+  return found(account.previewPrice(subscription, price, behavior));
 }
 
 function endSubscription(account: FakeAccount, id: string): Answer {

@@ -1,4 +1,5 @@
 import type { CardError, SandboxConfirmResponse, TestCard } from '@diagbuddy/contract/billing';
+import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
 import { eq } from 'drizzle-orm';
 import { notFound } from '../../../platform/app-error.ts';
 import type { Sql } from '../../../platform/database.ts';
@@ -40,7 +41,7 @@ export function payCheckout(
     if (outcome.status !== 'succeeded') return { ...answerOf(outcome), returnUrl: null };
     const created = subscriptionOfCheckout(row, clock());
     // A card that fails when it is charged can open a trial, but not pay.
-    if (created.trialEndsAt === null && outcome.card.charges === 'fail' && authentication === undefined) {
+    if (created.trialEndsAt === null && !outcome.canPayNow) {
       return { status: 'failed', error: cardDeclined, returnUrl: null };
     }
     await transaction.insert(sandboxSubscriptions).values(created);
@@ -66,11 +67,12 @@ export function confirmPayment(
   return sql.transaction(async (transaction) => {
     const row = await lockSubscription(transaction, { clientSecret });
     if (row === null) throw notFound('Payment');
+    if (isEnded(row.state)) return { status: 'failed', error: checkoutExpired };
     if (row.state !== 'incomplete' && row.state !== 'past_due') return { status: 'succeeded', error: null };
     const outcome = presentCard(card, { authentication, nowMs: clock().getTime() });
     if (outcome.status !== 'succeeded') return answerOf(outcome);
     const isSetup = row.state === 'incomplete' && row.trialEndsAt !== null && row.trialEndsAt > clock();
-    if (!isSetup && outcome.card.charges === 'fail' && authentication === undefined) {
+    if (!isSetup && !outcome.canPayNow) {
       return { status: 'failed', error: cardDeclined };
     }
     const paying = row.state === 'past_due' ? 'charge_succeeded' : 'confirm_payment';

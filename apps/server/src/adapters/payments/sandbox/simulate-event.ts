@@ -3,6 +3,7 @@ import { isEnded, type SubscriptionAction, transitions } from '@diagbuddy/contra
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Sql } from '../../../platform/database.ts';
+import { forEachItem } from '../../../platform/each-item.ts';
 import { onePeriodLater } from './period.ts';
 import { invoiceAmounts } from './proration.ts';
 import { dueSubscriptions, emit, lockSubscription, newId, type SubscriptionRow } from './store.ts';
@@ -78,13 +79,15 @@ async function startPaidPeriod(sql: Sql, row: SubscriptionRow, now: Date): Promi
   return { ...settled, openCents, currentPeriodStart: now, currentPeriodEnd: onePeriodLater(now, row.interval) };
 }
 
-/** Writes the invoice of a period; answers what is left open for the next one. */
+/** Writes the invoice of a period, or (`priceCents` 0) of what is open alone; answers what is left open for the next one. */
 export async function insertInvoice(
   sql: Sql,
   row: SubscriptionRow,
-  { status, now }: { status: 'succeeded' | 'pending'; now: Date },
+  { status, now, priceCents = row.amountCents }: { status: 'succeeded' | 'pending'; now: Date; priceCents?: number },
 ): Promise<number> {
-  const { dueCents: amountCents, adjustmentCents, openCents } = invoiceAmounts(row.amountCents, row.openCents);
+  const { dueCents: amountCents, adjustmentCents, openCents } = invoiceAmounts(priceCents, row.openCents);
+  // A credit that covers a change of plan is no invoice.
+  if (amountCents === 0 && priceCents === 0) return openCents;
   const id = newId('in');
   const number = `TEST-${id.slice(-8).toUpperCase()}`;
   await sql
@@ -112,17 +115,15 @@ export async function refundNewest(sql: Sql, subscriptionId: string): Promise<vo
   if (newest) await sql.update(sandboxInvoices).set({ status: 'void' }).where(eq(sandboxInvoices.id, newest.id));
 }
 
-/** Does whatever has fallen due by `now`: first charges, renewals, retries, ends; answers how many things happened. */
-export async function simulateDueEvents(sql: Sql, now: Date): Promise<number> {
-  const due = await dueSubscriptions(sql, now);
-  for (const { id } of due) {
-    await sql.transaction(async (transaction) => {
+/** Does whatever has fallen due by `now`: first charges, renewals, retries, ends. */
+export async function simulateDueEvents(sql: Sql, now: Date): Promise<void> {
+  await forEachItem(await dueSubscriptions(sql, now), ({ id }) =>
+    sql.transaction(async (transaction) => {
       const row = await lockSubscription(transaction, { id });
       const action = row === null || isEnded(row.state) ? null : dueAction(row, now);
       if (row !== null && action !== null) await simulateEvent(transaction, row, { action, now });
-    });
-  }
-  return due.length;
+    }),
+  );
 }
 
 function dueAction(row: SubscriptionRow, now: Date): SubscriptionAction | null {

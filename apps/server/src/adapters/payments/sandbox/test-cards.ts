@@ -67,8 +67,9 @@ export interface StoredCard {
   charges: 'succeed' | 'fail';
 }
 
+/** `canPayNow`: whether it can be charged while the customer is there, who has passed 3-D Secure where it asks for that. */
 export type CardOutcome =
-  | { status: 'succeeded'; card: StoredCard }
+  | { status: 'succeeded'; card: StoredCard; canPayNow: boolean }
   | { status: 'requires_action' }
   | { status: 'failed'; error: CardError };
 
@@ -95,6 +96,7 @@ export function presentCard(
   return {
     status: 'succeeded',
     card: { brand: behaviour.brand, last4: digits.slice(-4), charges: behaviour.charges },
+    canPayNow: behaviour.charges === 'succeed' || behaviour.asksAuthentication,
   };
 }
 

@@ -32,8 +32,11 @@ export function readSnapshot(
   const item = subscription.items.data[0];
   const sold = item && soldBy(item.price);
   if (!item || !sold) return null;
-  // A trial's first invoice asks for nothing.
-  const bills = invoices.filter(({ status, total }) => status !== 'draft' && total !== 0).map(readInvoice);
+  // A trial's first invoice asks for nothing, nor does one that a credit covers whole.
+  const bills = invoices
+    .filter(({ status }) => status !== 'draft')
+    .map(readInvoice)
+    .filter(({ amountCents, adjustmentCents }) => amountCents !== 0 || adjustmentCents !== 0);
   return {
     id: subscription.id,
     customerId: typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id,
@@ -124,10 +127,14 @@ function readInvoice(invoice: Stripe.Invoice): InvoiceSnapshot {
 }
 
 /** What of an invoice's amount comes of changes of plan: its prorations, and a credit that an earlier one left. */
-export function adjustmentOf({ lines, total, amount_due: due }: Stripe.Invoice): number {
+export const adjustmentOf = (invoice: Stripe.Invoice): number =>
+  prorationsOf(invoice) + invoice.amount_due - invoice.total;
+
+/** What the changes of plan on an invoice come to. */
+export function prorationsOf({ lines }: Stripe.Invoice): number {
   const prorations = lines.data.filter(({ parent }) => {
     const details = parent?.subscription_item_details ?? parent?.invoice_item_details;
     return details?.proration === true;
   });
-  return prorations.reduce((sum, { amount }) => sum + amount, 0) + due - total;
+  return prorations.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto';
 import { type Price, plans } from '@diagbuddy/contract/plans';
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config.ts';
 import { readSignedEvent } from '../event-signature.ts';
 import { providerRefused } from '../payment-fault.ts';
-import type { Checkout, PaymentProvider, ProviderEvent, Reference, SubscriptionSnapshot } from '../provider.ts';
+import type {
+  Checkout,
+  PaymentProvider,
+  ProviderEvent,
+  SubscriptionParams,
+  SubscriptionSnapshot,
+} from '../provider.ts';
 import { changePrice, previewPrice, resume } from './change-subscription.ts';
 import { callStripe, callStripeOrNull, createStripeClient } from './client.ts';
 import { readSnapshot, referenceOf, subscriptionExpansions } from './read-snapshot.ts';
@@ -35,20 +42,14 @@ export function openStripe(config: StripeConfig): PaymentProvider {
     return readSnapshot(await keepCard(stripe, found), invoices?.data ?? []);
   };
 
-  /** The customer of a checkout or subscription, made under its own key where there is none. */
-  const customerOf = async (params: {
-    customerId: string | null;
-    email: string;
-    idempotencyKey: string;
-    reference: Reference;
-  }) => {
-    if (params.customerId !== null) return params.customerId;
-    const customer = await callStripe(
-      stripe.customers.create(
-        { email: params.email, metadata: { ...params.reference } },
-        { idempotencyKey: `${params.idempotencyKey}:customer` },
-      ),
-    );
+  /** One customer for whoever pays for an organization, however many subscriptions are begun at once. */
+  const customerOf = async ({ customerId, email, reference }: SubscriptionParams) => {
+    if (customerId !== null) return customerId;
+    const who = createHash('sha256')
+      .update(JSON.stringify([reference, email]))
+      .digest('base64url');
+    const params = { email, metadata: { ...reference } };
+    const customer = await callStripe(stripe.customers.create(params, { idempotencyKey: `customer:${who}` }));
     return customer.id;
   };
 
@@ -140,7 +141,7 @@ export function openStripe(config: StripeConfig): PaymentProvider {
     resume: (id, idempotencyKey) => resume(stripe, id, idempotencyKey),
 
     changePrice: async (id, { price, idempotencyKey }) =>
-      changePrice(stripe, id, { priceId: await priceId(price), idempotencyKey }),
+      changePrice(stripe, id, { priceId: await priceId(price), price, idempotencyKey }),
 
     previewPrice: async (id, price) => previewPrice(stripe, id, { priceId: await priceId(price), price }),
 

@@ -66,7 +66,7 @@ export async function makeReport(
     ...(await maker.toPdf(scope)),
   };
   const job: ReportPdfJob = { report, generatedAt };
-  return { name, type: 'application/pdf', content: await renderPdf(worker, job) };
+  return { name, type: 'application/pdf', content: await renderPdf(worker, { accountId: user.id, job }) };
 }
 
 function technicianOf({ firstName, lastName, username, userNumber }: User): string {

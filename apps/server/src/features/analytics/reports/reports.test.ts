@@ -79,7 +79,6 @@ function readCsv(text: string): string[][] {
 }
 
 describe('a report as CSV', () => {
-  // @proves T2.196
   it('lists for a manufacturer complaint, cause, correction, parts, time and who, by brand and model', async () => {
     const { headers, file, text } = await download('manufacturer', '?days=30&format=csv');
     expect(headers['content-type']).toContain('text/csv; charset=utf-8');
@@ -90,6 +89,7 @@ describe('a report as CSV', () => {
     const [header, ...rows] = readCsv(text);
     expect(header?.slice(0, 3)).toEqual(['Brand', 'Model number', 'Appliance type']);
     expect(rows.map((row) => row.length)).toEqual([14, 14, 14]);
+    // @spec T2.196 D0.6 I3.16
     expect(rows.map(([brand, model]) => [brand, model])).toEqual([
       ['LG', 'DLE3500W'],
       ['Whirlpool', 'WTW5000DW1'],
@@ -143,13 +143,13 @@ describe('a report as PDF', () => {
     'technician-summary': 'Technician Summary',
   };
 
-  // @proves T2.193 T2.194 T2.195
   it.each(reportKinds)('%s says period, technician, company, time and figures', async (kind) => {
     const { headers, file } = await download(kind, '');
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+-2026-06-01-to-2026-06-30\.pdf"$/);
     const pages = readPdfPages(file);
     const text = pages.join(' ');
+    // @spec T2.193 T2.194 T2.195 D0.5 I3.16
     expect(text).toContain(`DiagBuddy ${titles[kind]}`);
     expect(text).toContain('Period Jun 1, 2026 to Jun 30, 2026 (UTC)');
     expect(text).toContain('Technician Dana Reyes');
@@ -158,6 +158,7 @@ describe('a report as PDF', () => {
     pages.forEach((page, at) => {
       expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
     });
+    // @spec D26.1
     expect(text).not.toContain('NOT-MINE-1');
     expect(text).not.toContain('TOO-OLD-1');
     const figures = {

@@ -1,4 +1,4 @@
-import { documentedTestCards } from '@diagbuddy/contract/test-cards';
+import { documentedTestCards, testModeNotice } from '@diagbuddy/contract/test-cards';
 
 /** Text as it may stand in HTML, in an attribute too. */
 export const escapeHtml = (text: string): string =>
@@ -33,7 +33,7 @@ code{font:.875rem var(--mono);color:var(--ink);user-select:all}ul{margin:0;paddi
 export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} - DiagBuddy test mode</title><style>${style}</style></head>
-<body><header><div class="test">Test mode: no money moves. Use test cards only.</div>
+<body><header><div class="test">${testModeNotice}</div>
 <div class="brand"><img src="/favicon.svg" alt="">DiagBuddy</div></header><main>${body}</main></body></html>`;
 
 export const errorLine = (message: string | null): string =>

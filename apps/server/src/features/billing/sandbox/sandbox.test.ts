@@ -77,6 +77,42 @@ describe('the hosted checkout of test mode', () => {
   });
 });
 
+describe('a card that fails when it is charged', () => {
+  it('pays nothing, whatever the browser says of a 3-D Secure that nobody asked for', async () => {
+    const withoutTrial = async () => {
+      const fresh = await server.signedIn();
+      await server.database.pool.query('UPDATE users SET trial_ends_at = $2 WHERE email = $1', [
+        (await userOf(fresh)).email,
+        new Date(server.clock.now - dayMs),
+      ]);
+      return fresh;
+    };
+    const browser = await withoutTrial();
+    const other = await withoutTrial();
+    const { body } = await browser.send('POST', '/api/create-organization-subscription', { planId: 'enterprise' });
+    expect(body.type).toBe('payment');
+    const pay = async (number: string, authentication?: 'pass') =>
+      (
+        await browser.send('POST', '/api/sandbox/confirm', {
+          ...{ clientSecret: body.clientSecret, card: { number, expiry: '12/34', cvc: '123' } },
+          ...(authentication && { authentication }),
+        })
+      ).body.status;
+    const checkout = await other.send('POST', '/api/create-checkout-session', { selectedPlan: 'individual' });
+    for (const authentication of [undefined, 'pass'] as const) {
+      expect(await pay(cards.failsWhenCharged, authentication)).toBe('failed');
+      const fields = form(cards.failsWhenCharged, authentication && { authentication });
+      const refused = await other.send('POST', checkout.body.url, fields, asForm);
+      expect([refused.status, refused.text.includes('Your card was declined.')]).toEqual([402, true]);
+    }
+    for (const payer of [browser, other]) expect((await subscriptionOf(payer)).subscription).toBeNull();
+    // One that asks for it each time pays while the customer is there.
+    expect(await pay(cards.authenticatesAlways)).toBe('requires_action');
+    expect(await pay(cards.authenticatesAlways, 'pass')).toBe('succeeded');
+    expect((await subscriptionOf(browser)).status).toBe('active');
+  });
+});
+
 describe('the sandbox by its clock', () => {
   it('charges at the end of the trial, each month, and ends a canceled subscription with its period', async () => {
     const browser = await subscribedWith(cards.good);

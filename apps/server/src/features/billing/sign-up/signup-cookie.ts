@@ -5,8 +5,7 @@ import type { Config } from '../../../platform/config.ts';
 
 const tokenShape = /^[\w-]{43}$/;
 
-const isSecure = (request: FastifyRequest, config: Config) =>
-  config.publicUrl?.startsWith('https:') === true || request.protocol === 'https';
+const isSecure = (request: FastifyRequest, config: Config) => config.isHttps || request.protocol === 'https';
 const cookieName = (secure: boolean) => (secure ? '__Host-diagbuddy-signup' : 'diagbuddy-signup');
 
 export const browserTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -16,10 +16,11 @@ export async function previewPlan(
   request: PlanChangeRequest,
 ): Promise<PlanPreview> {
   const { live, price } = await requireChange(context, principal, request);
-  const { dueCents, adjustmentCents, dueAt } = await context.provider.previewPrice(live.providerId, price);
+  const { dueCents, adjustmentCents, dueAt, thenAt } = await context.provider.previewPrice(live.providerId, price);
   return {
     ...{ planId: price.plan, interval: price.interval, amountCents: price.amountCents },
-    ...{ dueCents, adjustmentCents, dueAt: dueAt?.toISOString() ?? null },
+    ...{ dueCents, adjustmentCents },
+    ...{ dueAt: dueAt?.toISOString() ?? null, thenAt: thenAt?.toISOString() ?? null },
   };
 }
 

@@ -101,22 +101,21 @@ describe.each(paymentProviders)('a change of a running subscription through %s',
       expect((await subscriptionOf(browser)).invoices).toMatchObject([{ amountCents: 7_900, adjustmentCents: 0 }]);
     });
 
-    it('for the same interval: open at once, and the next invoice adds the rest of the period, once', async () => {
+    it('for more, in the same interval: open at once, and the rest of the period is charged at once, once', async () => {
       const { browser, simulateEvent } = await paying();
       const { renewsAt } = (await subscriptionOf(browser)).subscription;
-      const { adjustmentCents, dueCents, dueAt } = await preview(browser, team);
+      const { adjustmentCents, dueCents, dueAt, thenAt } = await preview(browser, team);
       // Two thirds of a month at $50 more.
-      expect(adjustmentCents).toBeGreaterThan(3_000);
-      expect(adjustmentCents).toBeLessThan(3_500);
-      expect([dueCents, dueAt]).toEqual([7_900 + adjustmentCents, renewsAt]);
+      expect(dueCents).toBeGreaterThan(3_000);
+      expect(dueCents).toBeLessThan(3_500);
+      expect([adjustmentCents, dueAt, thenAt]).toEqual([dueCents, null, renewsAt]);
       const { body } = await changeTo(browser, team);
       expect(body).toMatchObject({ tier: 'team', status: 'active', subscription: { plan: 'team', renewsAt } });
-      expect(body.invoices).toHaveLength(1);
-      expect((await changeTo(browser, team)).body.subscription).toEqual(body.subscription);
-      expect((await simulateEvent('charge_succeeded')).invoices[0]).toMatchObject({
-        amountCents: dueCents,
-        adjustmentCents,
-      });
+      expect(body.invoices).toMatchObject([
+        { amountCents: dueCents, adjustmentCents, status: 'succeeded' },
+        { amountCents: 2_900, adjustmentCents: 0 },
+      ]);
+      expect((await changeTo(browser, team)).body).toEqual(body);
       expect((await simulateEvent('charge_succeeded')).invoices[0]).toMatchObject({
         amountCents: 7_900,
         adjustmentCents: 0,
@@ -124,6 +123,24 @@ describe.each(paymentProviders)('a change of a running subscription through %s',
       expect(await auditOf(browser)).toEqual([
         ['subscription.plan-changed', { from: 'individual monthly', to: 'team monthly' }],
       ]);
+    });
+
+    it('for less: the rest of the period is taken off the next invoice; for more again, the credit pays first', async () => {
+      const { browser, simulateEvent } = await paying();
+      expect((await changeTo(browser, team)).status).toBe(200);
+      const asked = await preview(browser, individual);
+      // Two thirds of a month at $50 less pay the next one whole.
+      expect(asked).toMatchObject({ dueCents: 0, adjustmentCents: -2_900, thenAt: null });
+      const back = (await changeTo(browser, individual)).body;
+      expect(back).toMatchObject({ tier: 'individual', invoices: [{}, {}], subscription: { renewsAt: asked.dueAt } });
+      harness.server.clock.now += dayMs;
+      expect(await preview(browser, team)).toMatchObject({ dueCents: 0, dueAt: null, thenAt: asked.dueAt });
+      expect((await changeTo(browser, team)).body).toMatchObject({ tier: 'team', invoices: [{}, {}] });
+      const { amountCents, adjustmentCents } = (await simulateEvent('charge_succeeded')).invoices[0];
+      // A day of the difference was not used.
+      expect(adjustmentCents).toBeGreaterThan(-200);
+      expect(adjustmentCents).toBeLessThan(-130);
+      expect(amountCents).toBe(7_900 + adjustmentCents);
     });
 
     it('for a year: a new period, charged at once less what was not used; back again, the credit pays', async () => {
@@ -155,13 +172,13 @@ describe.each(paymentProviders)('a change of a running subscription through %s',
     it('that has to be charged at once and can not be leaves everything as it was', async () => {
       const { browser } = await paying(cards.failsWhenCharged);
       const before = await subscriptionOf(browser);
-      for (let tries = 0; tries < 2; tries++) {
-        const refused = await changeTo(browser, teamYearly);
+      for (const wanted of [teamYearly, team, teamYearly, team]) {
+        const refused = await changeTo(browser, wanted);
         expect([refused.status, refused.body.code]).toEqual([422, 'PROVIDER_REFUSED']);
         expect(refused.body.message).toMatch(/^The card on file was refused, so nothing was changed\./);
       }
       expect(await subscriptionOf(browser)).toEqual(before);
-      expect((await changeTo(browser, team)).status).toBe(200);
+      expect((await changeTo(browser, { planId: 'professional', interval: 'monthly' })).status).toBe(200);
     });
 
     it('waits for an open invoice to be paid, and for a cancellation to be taken back', async () => {

@@ -25,14 +25,15 @@ const talkOf = (sessionId: string, browser = technician) => browser.send('GET', 
 const countOf = async (table: string, where = '') =>
   Number((await server.database.pool.query(`SELECT count(*) FROM ${table} ${where}`)).rows[0].count);
 
-// @proves T7.34 T7.35 T1.8 T1.43 T3.56
 describe('POST /api/ai-chat', () => {
   it('says what a finding changes, what leads now, the next best test and what it rests on', async () => {
     const diagnosis = await diagnosed();
     const { status, body } = await say(diagnosis.id, 'breaker is fine');
+    // @spec T7.34
     expect(status).toBe(200);
     expect(ChatResponse.parse(body)).toEqual(body);
     expect(body.kind).toBe('finding');
+    // @spec T7.35 I3.7 T1.8 T1.43 D15.3
     expect(body.response).toMatch(/^Noted: .*breaker good\./);
     expect(body.response).toMatch(/\nNext/);
     const breaker = body.changes.find(({ component }: { component: string }) => component.includes('breaker'));
@@ -60,6 +61,7 @@ describe('POST /api/ai-chat', () => {
     const { status, body } = await talkOf(id);
     expect(status).toBe(200);
     expect(ChatMessages.parse(body)).toEqual(body);
+    // @spec T3.56
     expect(body.messages.map(({ sender, text }: { sender: string; text: string }) => [sender, text])).toEqual([
       ['user', 'breaker is fine'],
       ['ai', first.body.response],
@@ -108,6 +110,7 @@ describe('POST /api/ai-chat', () => {
     const { status, body } = await say('client-made:1', 'breaker is fine');
     expect(status).toBe(200);
     expect(body.basis.similarRepairs).toBe(0);
+    // @spec T7.34
     expect(body.candidates.map(({ component }: { component: string }) => component)).toContain('heating-element');
     expect((await talkOf('client-made:1')).body.messages).toHaveLength(2);
     const bare = await technician.send('POST', '/api/ai-chat', { sessionId: 'bare', message: 'dryer has no heat' });
@@ -176,6 +179,7 @@ describe('POST /api/ai-chat', () => {
     expect(deltas.length).toBeGreaterThan(1);
     expect(new Set(deltas.map(({ name }) => name))).toEqual(new Set(['delta']));
     expect(events.at(-1)?.name).toBe('result');
+    // @spec I3.8
     expect(deltas.map(({ data }) => data.text).join('')).toBe(result.response);
   });
 

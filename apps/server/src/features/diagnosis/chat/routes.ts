@@ -14,12 +14,13 @@ import { chat, readConversation } from './chat.ts';
 export function chatRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/ai-chat',
-    { config: { access: diagnosisPolicy.chat }, schema: { headers: idempotencyHeader, body: ChatRequest } },
+    {
+      config: { access: diagnosisPolicy.chat, spends: 'chat' },
+      schema: { headers: idempotencyHeader, body: ChatRequest },
+    },
     async (request, reply) => {
-      const principal = principalOf(request);
-      await context.usageLimits.spend('chat', principal.user.id);
       const response = await chat(context, {
-        principal,
+        principal: principalOf(request),
         request: request.body,
         idempotencyKey: request.headers['idempotency-key'],
       });

@@ -1,4 +1,5 @@
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
+import { diagnosisRequest } from '@diagbuddy/testing/accounts';
 import { readPdfPages } from '@diagbuddy/testing/pdf-text';
 import { startTechnicianServer } from '@diagbuddy/testing/servers/technician-server';
 import { describe, expect, it } from 'vitest';
@@ -50,6 +51,27 @@ describe('GET /api/diagnoses/{id}/pdf', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="diagnosis(-[A-Za-z0-9-]+)?\.pdf"$/);
     expect(readPdfPages(answer.bytes)[0]).toContain('\u03a9 >= 60');
+  });
+
+  it('keeps nobody waiting behind an account that asks for twelve at once', async () => {
+    const id = await diagnosed();
+    const colleague = await server.signedIn();
+    const other = (await colleague.send('POST', '/api/diagnose', { ...diagnosisRequest, symptoms: 'no spin' })).body;
+    const done: string[] = [];
+    const many = Array.from({ length: 12 }, async () => {
+      const { status, headers } = await download(id);
+      if (status === 200) done.push('own');
+      else expect([status, headers['retry-after']]).toEqual([429, '5']);
+      return status;
+    });
+    // The first is being drawn, and more wait behind it.
+    const one = await colleague.send('GET', `/api/diagnoses/${other.diagnosis.id}/pdf`);
+    done.push('colleague');
+    expect(one.status).toBe(200);
+    const statuses = await Promise.all(many);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(2);
+    expect(statuses).toContain(429);
+    expect(done.indexOf('colleague')).toBeLessThanOrEqual(2);
   });
 
   it("is closed to others: another's, a missing and a malformed id answer alike", async () => {

@@ -27,7 +27,7 @@ export function diagnosisPdfRoutes(app: App, { database: { sql }, now, rateLimit
       if (row === null) throw notFound('Diagnosis');
       await rateLimits.consume('reportByAccount', user.id);
       const job: DiagnosisPdfJob = { record: presentRecord(row), generatedAt: new Date(now()) };
-      const file = await renderPdf(worker, job);
+      const file = await renderPdf(worker, { accountId: user.id, job });
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${diagnosisPdfName(row.modelNumber)}"`)

@@ -7,17 +7,21 @@ const { server, technician } = await startTechnicianServer();
 const washer = { modelNumber: 'WTW5000DW1', symptoms: 'wont agitate or spin, clicking, F7 E1' };
 const ask = (body: unknown, headers = {}) => technician.send('POST', '/api/prescreen', body, headers);
 
-// @proves T7.37 T7.38 T1.9 T3.51
 describe('POST /api/prescreen', () => {
   it('answers the likely issue, its part and how sure it is, and stores that with what it cost', async () => {
     const { status, body } = await ask(washer);
+    // @spec T1.9 T7.37
     expect(status).toBe(200);
     expect(PrescreenResponse.parse(body)).toEqual(body);
+    // @spec T3.51 T7.38
     expect(body.likelyIssue).toMatch(/^Shift actuator.*: /);
+    // @spec T3.51 T7.38
     expect(body.partNumber).toMatch(/^W(?:P|1)\w{7,9}$/);
+    // @spec T3.51 T7.38 I3.6
     expect(body.confidence).toBeGreaterThan(60);
     expect(body.partsToCarry[0]).toMatchObject({ component: 'shift-actuator', partNumber: body.partNumber });
     expect(body.partsToCarry[0].sources.length).toBeGreaterThan(0);
+    // @spec D15.2
     expect(body.basis.knowledge.length).toBeGreaterThan(0);
     const { rows } = await server.database.pool.query(
       `SELECT p.likely_issue, p.part_number, p.confidence, p.symptoms, u.kind, u.organization_id = p.organization_id AS own

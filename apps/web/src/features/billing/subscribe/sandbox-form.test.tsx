@@ -34,6 +34,8 @@ const outcome = (status: string, message?: string) => ({
 
 it('names what is missing of the card', async () => {
   const { person } = open();
+  // @spec T2.122
+  expect(screen.getByRole('button', { name: 'Start Free Trial' })).toHaveProperty('disabled', false);
   await pay(person);
   expect(await screen.findByText('Your card number is incomplete.')).toBeTruthy();
   expect(screen.getByText("Your card's expiration date is incomplete.")).toBeTruthy();
@@ -41,12 +43,12 @@ it('names what is missing of the card', async () => {
   expect(server.received).toEqual([]);
 });
 
-// @proves T8.10
 it('says why a card was declined, keeps it, and takes another one', async () => {
   server.answer(call, [200, outcome('failed', 'Your card was declined.')], [200, outcome('succeeded')]);
   const { person, onPaid } = open();
   await person.click(screen.getByRole('button', { name: 'Use 4000 0000 0000 0002' }));
   await pay(person);
+  // @spec T8.10
   await expectToast('Payment Failed', 'Your card was declined.');
   expect(screen.getByRole('alert').textContent).toContain('Your card was declined.');
   expect(fieldValue(/^Card number/)).toBe('4000 0000 0000 0002');

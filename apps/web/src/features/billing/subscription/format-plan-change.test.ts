@@ -6,6 +6,7 @@ const preview: PlanPreview = {
   ...({ planId: 'team', interval: 'monthly' } as const),
   ...{ amountCents: 7_900, dueCents: 7_900, adjustmentCents: 0 },
   dueAt: '2026-05-04T18:00:00.000Z',
+  thenAt: null,
 };
 const words = (change: Partial<PlanPreview>, isTrial = false) =>
   formatPlanPreview({ ...preview, ...change }, { isTrial });
@@ -19,6 +20,9 @@ describe('what a change of plan costs, in words', () => {
     );
     expect(words({ dueCents: 5_900, adjustmentCents: -2_000 })).toMatch(
       /charged \$59\.00 on May 4, 2026: \$79\.00 less \$20\.00 for what's left of the period you paid for\.$/,
+    );
+    expect(words({ dueCents: 3_333, adjustmentCents: 3_333, dueAt: null, thenAt: '2026-05-04T18:00:00.000Z' })).toBe(
+      "You'll be charged $33.33 today for the rest of this period, then $79.00 on May 4, 2026.",
     );
     expect(words({ amountCents: 79_900, dueCents: 78_000, adjustmentCents: -1_900, dueAt: null })).toBe(
       "You'll be charged $780.00 today: $799.00 less $19.00 for what's left of the period you paid for.",

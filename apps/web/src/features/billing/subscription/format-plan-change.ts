@@ -4,9 +4,12 @@ import { formatDate } from '../../../lib/format.ts';
 
 /** What a change of plan would cost, and when, before it is made. */
 export function formatPlanPreview(preview: PlanPreview, { isTrial }: { isTrial: boolean }): string {
-  const { amountCents, dueCents, adjustmentCents, dueAt } = preview;
+  const { amountCents, dueCents, adjustmentCents, dueAt, thenAt } = preview;
   if (dueAt === null) {
     if (dueCents === 0) return `You won't be charged today. ${covered}`;
+    if (thenAt !== null) {
+      return `You'll be charged ${formatCents(dueCents)} today for the rest of this period, then ${formatCents(amountCents)} on ${formatDate(thenAt)}.`;
+    }
     return `You'll be charged ${formatCents(dueCents)} today${reason(amountCents, adjustmentCents)}`;
   }
   const day = formatDate(dueAt);

@@ -66,6 +66,7 @@ describe('changing the plan', () => {
     dueCents: 11_233,
     adjustmentCents: 3_333,
     dueAt: '2026-05-04T18:00:00.000Z',
+    thenAt: null,
   };
   const open = async () => {
     const { person } = renderApp(

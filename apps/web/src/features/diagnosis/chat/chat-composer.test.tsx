@@ -19,25 +19,26 @@ function Composer({ onSend, ...rest }: Partial<ComponentProps<typeof ChatCompose
   );
 }
 
-// @proves T5.28 T5.29 T5.30
 it('sends on Enter, makes a line on Shift+Enter, and sends no blanks', async () => {
   const onSend = vi.fn();
   const { person } = renderApp(<Composer onSend={onSend} />, { user: technician });
   const message = screen.getByLabelText('Message');
   await person.type(message, '  {Enter}');
+  // @spec T5.28
   expect(onSend).not.toHaveBeenCalled();
   await person.type(message, 'reads{Shift>}{Enter}{/Shift}open{Enter}');
+  // @spec T5.29 T5.30
   expect(onSend.mock.calls).toEqual([['reads\nopen']]);
   await person.click(screen.getByRole('button', { name: 'Reads open' }));
   expect(onSend).toHaveBeenLastCalledWith('Reads open');
 });
 
-// @proves T4.45
 it('takes nothing while an answer is awaited', async () => {
   const onSend = vi.fn();
   const { person } = renderApp(<Composer onSend={onSend} isWaiting />, { user: technician });
   await person.type(screen.getByLabelText('Message'), 'reads open{Enter}');
   await person.click(screen.getByRole('button', { name: 'Reads open' }));
+  // @spec T4.45
   expect(onSend).not.toHaveBeenCalled();
 });
 

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { symptomsCounter } from './symptoms-counter.ts';
 
 describe('symptoms counter', () => {
-  // @proves T5.18
   it("reads 'n / 1,000'", () => {
+    // @spec T5.18
     expect(symptomsCounter('wont drain').text).toBe('10 / 1,000');
     expect(symptomsCounter('x'.repeat(1234)).text).toBe('1,234 / 1,000');
   });
 
-  // @proves T5.19 T5.20 T5.21
   it.each([
     [0, 'green'],
     [750, 'green'],
@@ -17,6 +16,7 @@ describe('symptoms counter', () => {
     [901, 'red'],
     [1001, 'red'],
   ])('at %i characters is %s', (count, tone) => {
+    // @spec T5.19 T5.20 T5.21
     expect(symptomsCounter('x'.repeat(count)).tone).toBe(tone);
   });
 });

@@ -5,23 +5,24 @@ const nobody = { firstName: null, lastName: null, username: '', email: 'bench@ex
 
 describe('company name', () => {
   it('is the organization of the profile', () => {
+    // @spec T5.24
     expect(companyNameOf({ organization: ' Northside Appliance ' })).toBe('Northside Appliance');
   });
 
-  // @proves T5.24 T9.11
   it.each([null, '', '   '])("is 'Independent Technician' when the organization is %j", (organization) => {
+    // @spec T5.24 T9.11
     expect(companyNameOf({ organization })).toBe('Independent Technician');
   });
 });
 
 describe('technician name', () => {
-  // @proves T5.25
   it('is first plus last name', () => {
+    // @spec T5.25
     expect(technicianNameOf({ ...nobody, firstName: 'Dana', lastName: 'Reyes' })).toBe('Dana Reyes');
   });
 
-  // @proves T5.25
   it('falls back to the first name, the last name, the username and the e-mail, in that order', () => {
+    // @spec T5.25
     expect(technicianNameOf({ ...nobody, firstName: 'Dana', username: 'dr' })).toBe('Dana');
     expect(technicianNameOf({ ...nobody, lastName: 'Reyes', username: 'dr' })).toBe('Reyes');
     expect(technicianNameOf({ ...nobody, firstName: ' ', username: 'dr' })).toBe('dr');

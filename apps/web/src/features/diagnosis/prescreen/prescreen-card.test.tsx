@@ -24,15 +24,18 @@ const assessment = {
 };
 const button = () => screen.getByRole('button', { name: 'Quick Assessment' });
 
-// @proves T5.26 T7.37 T8.25
 it('assesses a model number or an issue, sent as symptoms', async () => {
   server.answer(call, [201, assessment]);
   const { person } = renderApp(<PrescreenCard />, { user: technician });
+  // @spec T5.26
   expect(button()).toHaveProperty('disabled', true);
   await person.type(screen.getByLabelText('Issue'), "  won't spin ");
+  // @spec T5.26
   expect(button()).toHaveProperty('disabled', false);
   await person.click(button());
+  // @spec T8.25
   await expectToast('Quick Assessment Complete', 'Shift actuator failed');
+  // @spec T7.37
   expect(server.bodiesOf(call)).toEqual([{ modelNumber: '', symptoms: "won't spin" }]);
   expect(await screen.findByRole('heading', { name: 'Shift actuator failed' })).toBeTruthy();
   expect(screen.getByText('W10913953')).toBeTruthy();
@@ -47,12 +50,12 @@ it('names an issue that is too long at its field', async () => {
   expect(server.received).toEqual([]);
 });
 
-// @proves T8.16
 it('says why it failed and keeps what was typed', async () => {
   server.answer(call, [503, errorBody('The engine is busy. Try again in a moment.', 'UNAVAILABLE')]);
   const { person } = renderApp(<PrescreenCard />, { user: technician });
   await person.type(screen.getByLabelText('Model number'), 'WTW5000DW1');
   await person.click(button());
+  // @spec T8.16
   await expectToast('Prescreen Failed', 'The engine is busy. Try again in a moment.');
   expect(fieldValue('Model number')).toBe('WTW5000DW1');
 });

@@ -4,8 +4,8 @@ import { emptyDraft, readDraft, writeDraft } from '../form/diagnosis-draft.ts';
 import { copyToDiagnosisDraft, isPrescreenable } from './prescreen-fields.ts';
 
 describe('a prescreen', () => {
-  // @proves T5.26
   it('needs a model number or an issue; blanks are neither', () => {
+    // @spec T5.26
     expect(isPrescreenable({ modelNumber: ' ', symptoms: '\n' })).toBe(false);
     expect(isPrescreenable({ modelNumber: 'WTW5000DW1', symptoms: '' })).toBe(true);
     expect(isPrescreenable({ modelNumber: '', symptoms: 'leaks' })).toBe(true);

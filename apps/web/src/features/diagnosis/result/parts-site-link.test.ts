@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { partsSiteLink } from './parts-section.tsx';
 
 describe('parts-site link', () => {
-  // @proves T2.166
   it('searches for the model number', () => {
+    // @spec T2.166
     expect(partsSiteLink(' WTW5000DW1 ')).toBe('https://www.repairclinic.com/Shop-For-Parts?query=WTW5000DW1');
   });
 

@@ -56,28 +56,31 @@ const numberOf = (part: Partial<LikelyPart>) =>
   );
 
 describe('the offers for a part', () => {
-  // @proves T1.18 T1.19 T1.20 T9.21 T9.22
   it('stand side by side: price, stock, warehouse and how fresh that is, of two suppliers', () => {
     const words = wordsOf(renderToStaticMarkup(<OffersTable partName="Lid lock" offers={offers} />));
     expect(words).toContain('Encompass Marcone');
+    // @spec T9.22
     expect(words).toContain('Price $38.50 $41.20');
     expect(words).toContain('Stock In stock Out of stock');
     expect(words).toContain('Warehouse Lawrenceville, GA St. Louis, MO');
     expect(words).toContain('Live price, Jun 3, 2025 Catalog price as of Jun 2, 2025');
+    // @spec T9.21
     expect(words).toContain('Usually ships within 1-3 days.');
   });
 });
 
 describe('the number of a part', () => {
-  // @proves T9.20
   it('has up to three alternates beside it, and a count of the others', () => {
+    // @spec T9.20
     expect(numberOf({ alternatePartNumbers: ['A1', 'A2', 'A3'] })).toMatch(/Alternates: A1 , A2 , A3$/);
+    // @spec T9.20
     expect(numberOf({ alternatePartNumbers: ['A1', 'A2', 'A3', 'A4', 'A5'] })).toMatch(/\+2 more$/);
   });
 
-  // @proves T1.44
   it('is shown only where a source backs it', () => {
+    // @spec T1.44 D15.4
     expect(numberOf({ partNumber: null })).toBe('No confirmed part number for this model');
+    // @spec T1.44
     expect(numberOf({ verified: false })).toContain('Check before ordering');
   });
 });

@@ -1,0 +1,3 @@
+CREATE TABLE "write_probes" (
+	"at" timestamp with time zone NOT NULL
+);
