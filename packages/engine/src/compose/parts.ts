@@ -1,10 +1,12 @@
-import type { Part } from '@diagbuddy/knowledge/schema';
+import type { Component, Part } from '@diagbuddy/knowledge/schema';
 import { componentOf } from '../appliance/component-names.ts';
 import type { Assessment } from '../assessment/assess.ts';
 import type { LikelyPart, PartFit } from '../diagnosis.ts';
 import { bare } from '../model-number/platforms.ts';
+import { rangesOn } from '../observations/judge.ts';
 import type { RankedComponent } from '../rank/rank-components.ts';
 import { type ComposeTools, sourceNames } from './names.ts';
+import { expectedReadings, tellExpected } from './readings.ts';
 
 const mostParts = 5;
 const leastProbability = 0.05;
@@ -39,7 +41,7 @@ function composePart(ranked: RankedComponent, assessment: Assessment, tools: Com
       function: component.function,
       failureSymptoms: failureSymptoms(ranked, assessment),
       testProcedure: component.test.procedure,
-      expectedReadings: component.test.expected,
+      expectedReadings: readingsOf(component, assessment, tools),
       replacementDifficulty: component.difficulty,
       laborHours: component.laborHours,
       alternatePartNumbers: [...(part?.part.alternates ?? [])],
@@ -48,6 +50,17 @@ function composePart(ranked: RankedComponent, assessment: Assessment, tools: Com
       ...(part?.part.priceUsd === undefined ? {} : { priceUsd: [part.part.priceUsd[0], part.part.priceUsd[1]] }),
     },
   ];
+}
+
+/** What its tests should read on this machine, where a source says so, and in words. */
+function readingsOf({ tests, test }: Component, { machine }: Assessment, tools: ComposeTools): string {
+  const measured = tests
+    .filter(({ requires }) => machine.meets(requires))
+    .map((one) => ({ one, ranges: expectedReadings(rangesOn(one, machine), tools) }))
+    .find(({ ranges }) => ranges.length > 0);
+  return measured === undefined
+    ? test.expected
+    : `${tellExpected(measured.ranges, measured.one.passWhen)}. ${test.expected}`;
 }
 
 function hasComplaint({ observations: { symptoms, codes, facts } }: Assessment): boolean {
