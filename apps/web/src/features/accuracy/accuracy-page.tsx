@@ -5,6 +5,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccuracySection } from './accuracy-section.tsx';
 import { CalibrationSection } from './calibration-section.tsx';
+import { FactsSection } from './facts-section.tsx';
 import { FiguresLegend, FiguresTable } from './figures-table.tsx';
 import { Headline } from './headline.tsx';
 import { HowMeasured } from './how-measured.tsx';
@@ -58,6 +59,7 @@ function Report({ report }: { report: AccuracyReport }) {
         />
       </AccuracySection>
       <CalibrationSection bins={report.calibration} bands={report.bands} />
+      <FactsSection report={report} />
       <StoriesSection stories={report.stories} />
       <ModelNumbersSection read={report.modelNumbers} />
       <MissesSection misses={report.misses} />

@@ -7,11 +7,14 @@ export function Headline({ report: { overall, baselines } }: { report: AccuracyR
   const strongest = [...baselines].sort((one, other) => other.top1 - one.top1)[0];
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
-      <Figure value={formatShare(overall.top1)} label="The first part named was the right one">
+      <Figure
+        value={formatShare(overall.top1)}
+        label={`Of ten diagnoses, ${tenths(overall.top1)} name the right part first`}
+      >
         On {overall.cases} repairs. 95% interval:{' '}
         <span className="whitespace-nowrap">{formatInterval(overall.intervals.top1)}</span>.
       </Figure>
-      <Figure value={formatShare(overall.top3)} label="The right part was in the top three">
+      <Figure value={formatShare(overall.top3)} label={`Of ten, ${tenths(overall.top3)} have it among the first three`}>
         At most two tests from the answer. 95% interval:{' '}
         <span className="whitespace-nowrap">{formatInterval(overall.intervals.top3)}</span>.
       </Figure>
@@ -27,6 +30,9 @@ export function Headline({ report: { overall, baselines } }: { report: AccuracyR
     </dl>
   );
 }
+
+/** Of ten, how many. */
+const tenths = (share: number): string => (10 * share).toFixed(1).replace(/\.0$/, '');
 
 interface FigureProps {
   value: string;
