@@ -3,6 +3,7 @@ import type { FactReading } from '../encoder/text-reader.ts';
 import type { Machine } from '../machine/machine.ts';
 import { matchPhrases } from '../text/phrase-matches.ts';
 import type { Word } from '../text/read-text.ts';
+import type { OrderedText } from '../text/sentence-order.ts';
 import { reporterOf } from './merge-facts.ts';
 import type { BehaviorSeen } from './observation.ts';
 
@@ -15,13 +16,17 @@ const modelFrom = 0.35;
 /** The behaviors that a text tells of: by the model where there is one, by their phrases where it says nothing of them. */
 export function readBehaviors({
   words,
+  placeOf,
   text,
   index,
   model,
   machine,
   input,
 }: {
+  /** The words of the text, its sentences in one order. */
   words: readonly Word[];
+  /** Where a stretch of them stands in the text as typed. */
+  placeOf: OrderedText['placeOf'];
   text: string;
   index: ApplianceIndex;
   model: FactReading;
@@ -52,9 +57,10 @@ export function readBehaviors({
     }
   }
   if (model.clauses.length > 0) return [...seen.values()];
-  for (const { item, isDenied, coverage, isSubsumed, start, end } of matchPhrases(words, index.behaviorPhrases)) {
+  for (const { item, isDenied, coverage, isSubsumed, ...match } of matchPhrases(words, index.behaviorPhrases)) {
     const id = index.knowledge.behaviors[item]?.id;
     if (id === undefined || isDenied || isSubsumed || coverage < phraseFrom || !isPossible(id)) continue;
+    const { start, end } = placeOf(match);
     add({
       kind: 'behavior',
       id,

@@ -6,6 +6,7 @@ import { readCodes } from '../symptoms/read-codes.ts';
 import { readConfirmed } from '../symptoms/read-confirmed.ts';
 import { readSymptoms } from '../symptoms/read-symptoms.ts';
 import { readText } from '../text/read-text.ts';
+import { inOneOrder } from '../text/sentence-order.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import { readBehaviors } from './behaviors.ts';
 import { hearsayIn } from './context.ts';
@@ -98,8 +99,9 @@ async function readInput(
   });
   const { facts, agreement } = mergeFacts(rules.facts, model, { text, input: at });
   const hearsay = hearsayIn(text);
-  const words = readText(blank(text, hearsay), correctSpelling);
-  const behaviors = readBehaviors({ words, text, index, model, machine, input: at });
+  const ordered = inOneOrder(blank(text, hearsay));
+  const words = readText(ordered.text, correctSpelling);
+  const behaviors = readBehaviors({ words, placeOf: ordered.placeOf, text, index, model, machine, input: at });
   const codes = readCodes(text, index.codes, { ...machine, manufacturerOf }).map(
     ({ code, start, end, known, isOwnMaker, entries }): CodeShown => ({
       kind: 'code',
@@ -162,20 +164,16 @@ async function readComplaint(
   }
   const { found: confirmed, rest } = readConfirmed(joined, knowledge.symptoms);
   const isAllMasked = blank(rest, masked).trim() === '';
-  const left = isAllMasked ? rest : blank(rest, masked);
+  const ordered = inOneOrder(isAllMasked ? rest : blank(rest, masked));
   const learned =
     reader === null
       ? null
-      : await reader.readComplaint(rest, knowledge.applianceType, {
-          masked: isAllMasked ? [] : masked,
-          configuration: machine.configuration,
-        });
-  const read = readSymptoms({
-    words: readText(left, correctSpelling),
-    phrases: index.symptomPhrases,
-    knowledge,
-    learned,
-  });
+      : await reader.readComplaint(ordered.text, knowledge.applianceType, { configuration: machine.configuration });
+  const words = readText(ordered.text, correctSpelling);
+  const read = readSymptoms({ words, phrases: index.symptomPhrases, knowledge, learned }).map((one) => ({
+    ...one,
+    ...ordered.placeOf(one),
+  }));
   const found = [...confirmed, ...read.filter(({ index: at }) => !confirmed.some((one) => one.index === at))];
   const symptoms = found.flatMap(({ index: at, present, strength, start, end }): SymptomTold[] => {
     const symptom = knowledge.symptoms[at];

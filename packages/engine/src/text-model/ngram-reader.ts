@@ -22,19 +22,10 @@ export function createNgramReader(knowledge: Knowledge): TextReader {
       let plain = text;
       for (const { start, end } of masked) plain = plain.slice(0, start) + ' '.repeat(end - start) + plain.slice(end);
       if (plain.trim() === '') plain = text;
-      plain = inOneOrder(plain);
       return read(plain, { model, appliance, groups: knowledge.wordGroups, build: buildWords(type, configuration) });
     },
   };
 }
-
-/** The sentences in one order, so that it can't matter in which they were told. */
-const inOneOrder = (text: string): string =>
-  text
-    .split(/(?<=[.!?;\n])\s+/)
-    .map((sentence) => sentence.trim())
-    .sort()
-    .join(' ');
 
 function read(
   text: string,
