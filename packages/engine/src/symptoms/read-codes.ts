@@ -172,7 +172,11 @@ function isSaid(
   }
   if (!hasLetter) return isNear && part.length === 1 ? /^\d{1,3}$/.test(code) && code.length > 1 : false;
   // "door lock reads 34" shows no code `door`.
-  if (/^[a-z]{3,}$/.test(typed) && !isDirect) return false;
+  if (
+    /^(?:[a-z]{3,}|is|it|so|no|on|in|at|to|of|or|as|he|be|do|go|up|we|me|my|by|an|am|us|if|id)$/.test(typed) &&
+    !isDirect
+  )
+    return false;
   if (code.length >= 8) return true;
   const isAsDisplayed = exact.some(({ entry }) =>
     entry.codes.some((spelling) => spelling.replace(/[^A-Za-z0-9]/g, '') === typed),
