@@ -7,7 +7,12 @@ import { accuracyPolicy } from './policy.ts';
 /** The measured accuracy of the engine that answers here; read and checked once, at start. */
 export function accuracyRoutes(app: App): void {
   const report = JSON.stringify(AccuracyReport.parse(JSON.parse(readAccuracy())));
-  app.get('/api/accuracy', { config: { access: accuracyPolicy.read } }, async (_request, reply) =>
-    sendJson(reply, report),
+  app.get(
+    '/api/accuracy',
+    {
+      config: { access: accuracyPolicy.read },
+      schema: { summary: 'Read how accurate the engine is, as measured', response: { 200: AccuracyReport } },
+    },
+    async (_request, reply) => sendJson(reply, report),
   );
 }

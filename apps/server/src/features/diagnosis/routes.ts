@@ -1,8 +1,9 @@
 import { DiagnoseRequest, RateRequest } from '@diagbuddy/contract/diagnosis';
-import { DiagnosisList, DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
+import { DiagnoseResponse, DiagnosisList, DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { PrescreenRequest, PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
+import { jsonOrEvents } from '../../platform/answer-schemas.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { wantsEvents } from '../../platform/event-stream.ts';
 import type { App } from '../../platform/fastify-app.ts';
@@ -28,8 +29,10 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
     {
       config: { access: diagnosisPolicy.diagnose, spends: 'diagnose' },
       schema: {
+        summary: 'Diagnose an appliance',
         headers: idempotencyHeader,
         body: DiagnoseRequest,
+        response: { 201: jsonOrEvents(DiagnoseResponse) },
       },
     },
     async (request, reply) => {
@@ -48,7 +51,12 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
     '/api/prescreen',
     {
       config: { access: diagnosisPolicy.prescreen, spends: 'prescreen' },
-      schema: { headers: idempotencyHeader, body: PrescreenRequest, response: { 200: PrescreenResponse } },
+      schema: {
+        summary: 'Prescreen a call',
+        headers: idempotencyHeader,
+        body: PrescreenRequest,
+        response: { 200: PrescreenResponse },
+      },
     },
     async (request) =>
       prescreen(context, {
@@ -67,7 +75,7 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
       method,
       url,
       config: { access: diagnosisPolicy.rate },
-      schema: { params: recordId, body: RateRequest, response: { 200: DiagnosisRecord } },
+      schema: { summary: 'Rate a diagnosis', params: recordId, body: RateRequest, response: { 200: DiagnosisRecord } },
       handler: async (request) =>
         rateDiagnosis(context, {
           userId: principalOf(request).user.id,
@@ -79,7 +87,10 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
 
   app.get(
     '/api/diagnoses',
-    { config: { access: diagnosisPolicy.list }, schema: { response: { 200: DiagnosisList } } },
+    {
+      config: { access: diagnosisPolicy.list },
+      schema: { summary: 'List your newest diagnoses', response: { 200: DiagnosisList } },
+    },
     async (request) => (await listNewestDiagnoses(sql, principalOf(request).user.id)).map(presentSummary),
   );
 
@@ -87,7 +98,11 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
     '/api/diagnoses/:id',
     {
       config: { access: diagnosisPolicy.read },
-      schema: { params: recordId, response: { 200: DiagnosisRecord } },
+      schema: {
+        summary: 'Read one diagnosis with its full answer',
+        params: recordId,
+        response: { 200: DiagnosisRecord },
+      },
     },
     async (request) => {
       const id = z.uuid().safeParse(request.params.id);
