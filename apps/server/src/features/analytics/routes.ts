@@ -34,7 +34,7 @@ export function analyticsRoutes(app: App, context: AppContext): void {
       {
         config: { access: analyticsPolicy.report },
         schema: {
-          summary: `Download the report ${kind}`,
+          summary: `Download the ${kind.replace('-', ' ')} report`,
           querystring: ReportQuery,
           response: fileAnswer('application/pdf', 'text/csv'),
         },

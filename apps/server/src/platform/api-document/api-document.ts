@@ -54,9 +54,11 @@ function withoutNamedQuery(schema: FastifySchema = {}): FastifySchema {
   return { ...schema, querystring: z.core.clone(querystring, querystring.def) };
 }
 
-/** An answer carries what a codec is written as, not what code makes of it. */
+/** An answer carries what a codec is written as, not what code makes of it. That a number is exact in JavaScript goes without saying. */
 const zodToJsonConfig = {
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Record<string, unknown> }) => {
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     if (!(zodSchema instanceof z.ZodCodec)) return;
     for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
     const { $schema: _, ...written } = z.toJSONSchema(zodSchema.def.in);

@@ -101,6 +101,6 @@ function operationName(path: string, method: string): string {
   const words = path
     .replace('/api/', '')
     .replace(/\{(\w+)\}/g, 'by-$1')
-    .split(/[/-]/);
+    .split(/[/.-]/);
   return `${method}${words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('')}`;
 }

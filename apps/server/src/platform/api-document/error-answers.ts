@@ -55,6 +55,7 @@ export function errorAnswersOf(route: RouteFacts): Record<string, { $ref: string
     NotFound: route.hasId,
     TooLarge: route.hasBody,
     UnsupportedMediaType: route.hasBody,
+    RateLimited: route.hasInput || route.method !== 'GET',
   };
   const names = (Object.keys(errors) as ErrorName[]).filter((name) => mayAnswer[name] ?? true);
   return Object.fromEntries(names.map((name) => [errors[name].status, { $ref: `#/components/responses/${name}` }]));

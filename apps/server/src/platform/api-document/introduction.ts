@@ -21,7 +21,7 @@ curl -c cookies.txt https://diagbuddy.example/api/login \\
 curl -b cookies.txt https://diagbuddy.example/api/diagnose \\
   -H 'Content-Type: application/json' \\
   -H 'Idempotency-Key: call-2041' \\
-  -d '{"modelNumber":"WTW5000DW1","symptoms":"fills and drains, won't agitate or spin, F7 E1","companyName":"Independent Technician","technicianName":"You"}'
+  -d '{"modelNumber":"WTW5000DW1","symptoms":"fills and drains, will not agitate or spin, F7 E1","companyName":"Independent Technician","technicianName":"You"}'
 \`\`\`
 
 A session ends 30 days after the sign-in, or after 14 days without a call. A browser may call only from DiagBuddy's own pages.
