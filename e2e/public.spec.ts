@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { apiCalls } from '../apps/web/src/features/site/help/api-calls.ts';
 import { hrefsIn, newPerson, signUp } from './journeys.ts';
 
 const publicPages = {

@@ -79,10 +79,9 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
     '/api/auth/user',
     {
       config: { access: authPolicy.readOwnAccount, beforePasswordChange: true },
-      // Every page asks this first: its answer is below what compressing is worth, and `presentUser` has named each field.
+      // Every page asks this first: its answer is below what compressing is worth.
       compress: false,
       schema: { summary: 'Read your account', response: { 200: User } },
-      serializerCompiler: () => JSON.stringify,
     },
     async (request) => principalOf(request).user,
   );

@@ -7,13 +7,12 @@ import { jsonOrEvents } from '../../platform/answer-schemas.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { wantsEvents } from '../../platform/event-stream.ts';
 import type { App } from '../../platform/fastify-app.ts';
-import { sendJson } from '../../platform/send-json.ts';
 import type { AppContext } from '../app-context.ts';
 import { diagnose } from './diagnose.ts';
 import { idempotencyHeader } from './idempotency-header.ts';
 import { diagnosisPolicy } from './policy.ts';
 import { prescreen } from './prescreen/prescreen.ts';
-import { diagnoseResponseJson, presentRecord, presentSummary } from './present.ts';
+import { presentRecord, presentSummary } from './present.ts';
 import { rateDiagnosis } from './rate-diagnosis.ts';
 import { findOwnDiagnosis, listNewestDiagnoses } from './store.ts';
 import { sendDiagnosisEvents } from './stream-diagnosis.ts';
@@ -36,14 +35,14 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const presented = await diagnose(context, {
+      const { record, engineMs } = await diagnose(context, {
         principal: principalOf(request),
         request: request.body,
         idempotencyKey: request.headers['idempotency-key'],
       });
-      reply.header('server-timing', `engine;dur=${presented.engineMs.toFixed(3)}`);
-      if (wantsEvents(request.headers.accept)) return sendDiagnosisEvents(reply, presented);
-      return sendJson(reply.code(201), diagnoseResponseJson(presented));
+      reply.header('server-timing', `engine;dur=${engineMs.toFixed(3)}`);
+      if (wantsEvents(request.headers.accept)) return sendDiagnosisEvents(reply, record);
+      return reply.code(201).send({ diagnosis: record, aiResponse: record.aiResponse });
     },
   );
 

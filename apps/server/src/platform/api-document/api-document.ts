@@ -4,8 +4,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { App } from '../fastify-app.ts';
-import { sendJson } from '../send-json.ts';
-import { completeDocument } from './complete-document.ts';
+import { type ApiDocument, completeDocument } from './complete-document.ts';
 import { contractSchemas } from './contract-schemas.ts';
 import { introduction } from './introduction.ts';
 
@@ -33,16 +32,17 @@ export async function describeApi(app: App, config: Config): Promise<void> {
     transformObject: createJsonSchemaTransformObject({ schemaRegistry, zodToJsonConfig }),
     convertConstToEnum: false,
   });
-  let json: string | null = null;
+  let document: ApiDocument | null = null;
   app.get(
     '/api/openapi.json',
     {
       config: { access: 'public' },
       schema: { summary: 'Read this document', response: { 200: z.record(z.string(), z.unknown()) } },
     },
-    async (_request, reply) => {
-      json ??= JSON.stringify(completeDocument(JSON.parse(JSON.stringify(app.swagger()))));
-      return sendJson(reply, json);
+    async () => {
+      // Made when it is first asked for: most nodes start without a reader.
+      document ??= completeDocument(JSON.parse(JSON.stringify(app.swagger())));
+      return { ...document };
     },
   );
 }

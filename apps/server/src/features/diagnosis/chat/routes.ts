@@ -5,7 +5,6 @@ import { principalOf } from '../../../platform/access.ts';
 import { jsonOrEvents } from '../../../platform/answer-schemas.ts';
 import { type ServerEvent, sendEvents, wantsEvents } from '../../../platform/event-stream.ts';
 import type { App } from '../../../platform/fastify-app.ts';
-import { sendJson } from '../../../platform/send-json.ts';
 import type { AppContext } from '../../app-context.ts';
 import { idempotencyHeader } from '../idempotency-header.ts';
 import { diagnosisPolicy } from '../policy.ts';
@@ -31,7 +30,7 @@ export function chatRoutes(app: App, context: AppContext): void {
         idempotencyKey: request.headers['idempotency-key'],
       });
       if (wantsEvents(request.headers.accept)) return sendEvents(reply, eventsOf(response));
-      return sendJson(reply, JSON.stringify(response));
+      return response;
     },
   );
 
