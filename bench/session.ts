@@ -4,8 +4,7 @@ import { expectStatus } from '@diagbuddy/testing/http/http-client';
 import { overOneConnection } from '@diagbuddy/testing/http/transports';
 import { cleanUp, startServer, temporaryFolder } from '@diagbuddy/testing/servers/server-process';
 import { signUpTechnician } from '@diagbuddy/testing/technician';
-import { selectPrincipal } from '../apps/server/src/features/auth/principal-store.ts';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { principalQuery } from '../apps/server/src/features/auth/principal-store.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
 import { callUnderLoad } from './load.ts';
 import { atLeast, exactly, inMs, known, percentile, timeEach } from './measure.ts';
@@ -18,13 +17,6 @@ const roundSeconds = 3;
 const callsARound = 500;
 const goal = { limit: 70, unit: '%' } as const;
 
-/** The statement with which the product finds the caller. */
-function principalQuery(url: string): string {
-  const database = openDatabase(url);
-  void database.close();
-  return selectPrincipal(database.sql).toSQL().sql;
-}
-
 /** What knowing the caller costs: `GET /api/auth/user` beside a bare server with the same query, in turns, on one PostgreSQL. */
 export async function reportSession(): Promise<void> {
   const silent = { info: () => undefined, warn: () => undefined };
@@ -33,7 +25,7 @@ export async function reportSession(): Promise<void> {
     const product = await (await startServer({ env: { DATABASE_URL: postgres.url } })).ready();
     const { client } = await signUpTechnician(product.address);
     const cookie = client.sessionCookie ?? '';
-    const env = { DATABASE_URL: postgres.url, BARE_QUERY: principalQuery(postgres.url) };
+    const env = { DATABASE_URL: postgres.url, BARE_QUERY: principalQuery };
     const bare = await (await startServer({ args: [bareServer], env })).ready();
 
     const perSecond: { product: number[]; bare: number[] } = { product: [], bare: [] };

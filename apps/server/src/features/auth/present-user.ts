@@ -8,9 +8,25 @@ export type UserFacts = Omit<UserRow, 'passwordHash' | 'temporaryPasswordUsedAt'
 export type MembershipFacts = Pick<typeof memberships.$inferSelect, 'role' | 'isOrgAdmin'>;
 export type AdminFacts = Omit<AdminRow, 'userId' | 'notes' | 'createdAt'>;
 
+/** Times as texts, as JSON has them. */
+export type InJson<Row> = {
+  [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] extends Date | null ? string | null : Row[Name];
+};
+
+/** A time as ISO 8601 in UTC; PostgreSQL's own JSON has it nearly so, and a request reads five of them. */
+function toIso(time: Date | string): string {
+  if (typeof time !== 'string' || !time.endsWith('+00:00')) return new Date(time).toISOString();
+  const [seconds = '', fraction = ''] = time.slice(0, -6).split('.');
+  return `${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+}
+
 /** What the outside may know of an account. `developerEmails` count only for a verified address. */
 export function presentUser(
-  { user, membership, admin }: { user: UserFacts; membership: MembershipFacts; admin: AdminFacts | null },
+  {
+    user,
+    membership,
+    admin,
+  }: { user: UserFacts | InJson<UserFacts>; membership: MembershipFacts; admin: AdminFacts | null },
   developerEmails: readonly string[],
 ): User {
   const isListed = user.emailVerifiedAt !== null && developerEmails.includes(user.email);
@@ -28,10 +44,10 @@ export function presentUser(
     accountType: user.subscriptionTier,
     subscriptionTier: user.subscriptionTier,
     subscriptionStatus: user.subscriptionStatus,
-    createdAt: user.createdAt.toISOString(),
-    trialEndsAt: user.trialEndsAt?.toISOString() ?? null,
-    accessEndsAt: user.accessEndsAt?.toISOString() ?? null,
-    lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+    createdAt: toIso(user.createdAt),
+    trialEndsAt: user.trialEndsAt && toIso(user.trialEndsAt),
+    accessEndsAt: user.accessEndsAt && toIso(user.accessEndsAt),
+    lastLoginAt: user.lastLoginAt && toIso(user.lastLoginAt),
     deviceFingerprint: user.deviceFingerprint,
     adminPermissions: admin && {
       isAdmin: true,

@@ -95,11 +95,11 @@ export const hasSessionCookie = (request: FastifyRequest, config: Config): boole
 /** Reads who is calling from the cookie: one indexed query, `null` without an active session. */
 export async function principalFromCookie(
   request: FastifyRequest,
-  { config, database: { sql }, now }: { config: Config; database: Database; now: number },
+  { config, database: { pool, sql }, now }: { config: Config; database: Database; now: number },
 ): Promise<Principal | null> {
   const tokenHash = readTokenCookie(request, config, cookieName);
   if (tokenHash === null) return null;
-  const found = await findPrincipalByToken(sql, {
+  const found = await findPrincipalByToken(pool, {
     tokenHash,
     now: new Date(now),
     idleSince: new Date(now - sessionLifetime.idleMs),
