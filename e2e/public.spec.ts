@@ -182,8 +182,7 @@ test('the API reference is drawn from the OpenAPI document, and asks no other ho
   await expect(reference.getByRole('heading', { name: 'API keys' })).toBeVisible();
   const { paths } = await (await request.get('/api/openapi.json')).json();
   const { summary } = paths['/api/diagnose'].post;
-  await page.getByRole('button', { name: 'Diagnosis', exact: true }).first().click();
-  await page.getByRole('link', { name: summary }).first().click();
+  await page.getByRole('link', { name: `${summary} HTTP Method: POST` }).click();
   await expect(reference.getByRole('heading', { name: summary })).toBeVisible();
   expect(complaints).toEqual([]);
   expect(elsewhere).toEqual([]);
