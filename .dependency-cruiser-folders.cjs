@@ -8,7 +8,7 @@ module.exports = {
       name: 'no-folder-circles',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(apps/server|packages/contract)/' },
+      from: { path: '^(apps/server|apps/web|packages/contract)/' },
       to: { circular: true },
     },
   ],

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { apiCalls } from '../apps/web/src/features/site/help/api-calls.ts';
 import { hrefsIn, newPerson, signUp } from './journeys.ts';
 
 const publicPages = {
@@ -168,14 +167,40 @@ test('the footer of the signed-in leads to pages that exist', async ({ page, req
   await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();
 });
 
-test('the API reference lists calls that are there', async ({ page, request }) => {
+test('the API reference is drawn from the OpenAPI document, and asks no other host', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const complaints = complaintsOf(page);
+  const elsewhere: string[] = [];
+  page.on('request', (asked) => {
+    if (!/^(data|blob):/.test(asked.url()) && new URL(asked.url()).origin !== baseURL) elsewhere.push(asked.url());
+  });
   await page.goto('/api-reference');
-  const table = page.getByRole('table', { name: 'Calls of the API' });
-  for (const { method, path } of apiCalls) {
-    await expect(table.getByRole('rowheader', { name: `${method} ${path}`, exact: true })).toBeVisible();
-    const answer = await request.fetch(path.replace('{id}', '0190a0a0-0000-7000-8000-000000000000'), { method });
-    expect(await answer.text(), `${method} ${path}`).not.toContain('There is nothing at this address.');
-  }
+  const reference = page.getByRole('main', { name: 'API documentation for DiagBuddy API' });
+  await expect(reference.getByRole('heading', { name: 'API keys' })).toBeVisible();
+  const { paths } = await (await request.get('/api/openapi.json')).json();
+  const { summary } = paths['/api/diagnose'].post;
+  await page.getByRole('link', { name: `${summary} HTTP Method: POST` }).click();
+  await expect(reference.getByRole('heading', { name: summary })).toBeVisible();
+  expect(complaints).toEqual([]);
+  expect(elsewhere).toEqual([]);
+});
+
+test('the looks of the API reference stay on its page', async ({ page }) => {
+  // Who is signed in goes from page to page within one document.
+  await signUp(page, newPerson());
+  await page.goto('/documentation');
+  const look = `[...document.styleSheets]
+    .filter(({ ownerNode, media }) => ownerNode.localName === 'style' && media.mediaText !== 'not all')
+    .map(({ cssRules }) => cssRules.length)`;
+  const before = await page.evaluate(look);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'API Reference' }).click();
+  await expect(page.getByRole('heading', { name: 'API keys' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();
+  expect(await page.evaluate(look)).toEqual(before);
 });
 
 test('a page that comes to life leaves its reader where they were', async ({ page }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiReferenceScript } from './build/api-reference-script.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { prerenderPages } from './build/prerender-plugin.ts';
 
@@ -22,7 +23,7 @@ export default defineConfig({
     BUILD_YEAR: JSON.stringify(String(new Date().getFullYear())),
     MEASURED_ACCURACY: JSON.stringify({ cases, top1, top3 }),
   },
-  plugins: [react(), tailwind(), prerenderPages()],
+  plugins: [react(), tailwind(), apiReferenceScript(), prerenderPages()],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
   build: {

@@ -26,6 +26,8 @@ import { partsRoutes } from './features/parts/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { enforceAccess } from './platform/access.ts';
 import { logRequests } from './platform/access-log.ts';
+import { requireAnswerSchemas } from './platform/answer-schemas.ts';
+import { describeApi } from './platform/api-document/api-document.ts';
 import { cleanRequests } from './platform/clean-input.ts';
 import { loadClient, serveClient } from './platform/client-pages.ts';
 import type { Config } from './platform/config.ts';
@@ -136,6 +138,8 @@ export async function buildApp({
     adminNeedsSecondFactor: config.adminNeedsSecondFactor,
   });
 
+  requireAnswerSchemas(app);
+  await describeApi(app, config);
   const usageRule = { perMinute: config.asksPerMinute, perDay: config.asksPerDay };
   spendUsage(app, openUsageLimits(database.pool, { rule: usageRule, events: securityEvents, now }));
 

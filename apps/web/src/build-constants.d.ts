@@ -3,3 +3,6 @@ declare const BUILD_YEAR: string;
 
 /** What `npm run eval` measured last: shares of 0 to 1 over so many finished repairs. */
 declare const MEASURED_ACCURACY: { cases: number; top1: number; top3: number };
+
+/** The address of the program that draws the API reference. */
+declare const API_REFERENCE_SCRIPT: string;

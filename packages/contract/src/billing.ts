@@ -190,3 +190,6 @@ export const SandboxSubscriptionsResponse = z.object({ subscriptions: z.array(Sa
 export type SandboxSubscriptionsResponse = z.infer<typeof SandboxSubscriptionsResponse>;
 export const SandboxEventRequest = z.object({ action: SubscriptionAction });
 export type SandboxEventRequest = z.infer<typeof SandboxEventRequest>;
+
+/** What became of a message of the payment provider. */
+export const WebhookResponse = z.object({ received: z.enum(['written', 'repeated', 'ignored']) });

@@ -9,13 +9,26 @@ export interface Drain {
 
 /** Liveness, which asks nothing of anybody, and readiness, which writes to the database. */
 export function healthRoutes(app: App, { database, drain }: { database: Database; drain: Drain }): void {
-  app.get('/api/health', { config: { access: 'public' }, schema: { response: { 200: HealthResponse } } }, async () => ({
-    status: 'ok' as const,
-  }));
+  app.get(
+    '/api/health',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Check that the server is up', response: { 200: HealthResponse } },
+    },
+    async () => ({
+      status: 'ok' as const,
+    }),
+  );
 
   app.get(
     '/api/ready',
-    { config: { access: 'public' }, schema: { response: { 200: ReadyResponse, 503: ReadyResponse } } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Check that the server can take requests',
+        response: { 200: ReadyResponse, 503: ReadyResponse },
+      },
+    },
     async (_request, reply) => {
       const isDatabaseUp = await database.isWritable();
       const isReady = isDatabaseUp && !drain.isDraining;

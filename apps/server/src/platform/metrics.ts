@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { textAnswer } from './answer-schemas.ts';
 import { AppError } from './app-error.ts';
 import type { App } from './fastify-app.ts';
 
@@ -24,10 +25,14 @@ export function measureRequests(app: App, { token }: { token: string | null }): 
     duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
-    if (!mayRead(request, token)) throw new AppError('NOT_FOUND', 404, 'Not found');
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+  app.get(
+    '/metrics',
+    { config: { access: 'public' }, schema: { response: textAnswer('text/plain') } },
+    async (request, reply) => {
+      if (!mayRead(request, token)) throw new AppError('NOT_FOUND', 404, 'Not found');
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
+  );
 }
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {

@@ -75,5 +75,6 @@ export const routes: readonly Route[] = [
   { method: 'GET', url: '/api/accuracy', access: 'public' },
   { method: 'GET', url: '/api/health', access: 'public' },
   { method: 'GET', url: '/api/ready', access: 'public' },
+  { method: 'GET', url: '/api/openapi.json', access: 'public' },
   { method: 'GET', url: '/metrics', access: 'public' },
 ];

@@ -13,6 +13,7 @@ import { signUpForm } from '../accounts.ts';
 import { expectStatus, type HttpClient, openHttpClient } from '../http/http-client.ts';
 import { injected } from '../http/transports.ts';
 import { createTestDatabase } from '../postgres/test-database.ts';
+import { checkAnswers } from './check-answers.ts';
 import { openDirectJobs } from './direct-jobs.ts';
 
 export interface TestServer {
@@ -37,7 +38,7 @@ export interface TestServer {
 
 const knownEngine = await openEngine();
 
-/** A server over a database of its own, called over HTTP without a port. */
+/** A server over a database of its own, called over HTTP without a port. Every answer is held against its schema. */
 export async function startTestServer(
   env: Record<string, string> = {},
   { onLog, engine = knownEngine }: { onLog?: (line: string) => void; engine?: Engine } = {},
@@ -53,6 +54,7 @@ export async function startTestServer(
   const jobs = openDirectJobs([mailLinkJob(mail), securityNoticeJob(mail)]);
   const logger = onLog && { ...logOptions({ ...config, logLevel: 'info' }), stream: { write: onLog } };
   const app = await buildApp({ config, database, engine, jobs: jobs.queue, now, ...(logger && { logger }) });
+  checkAnswers(app);
   await app.ready();
 
   return {
@@ -67,6 +69,7 @@ export async function startTestServer(
     browser: browserOf(app),
     anotherNode: async () => {
       const node = await buildApp({ config, database, engine, jobs: jobs.queue, now, ...(logger && { logger }) });
+      checkAnswers(node);
       await node.ready();
       return { app: node, browser: browserOf(node), close: () => node.close() };
     },

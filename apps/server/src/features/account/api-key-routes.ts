@@ -16,7 +16,10 @@ import { listApiKeys, revokeApiKey } from './store.ts';
 export function apiKeyRoutes(app: App, { database: { sql }, rateLimits, jobs, now }: AppContext): void {
   app.get(
     '/api/api-keys',
-    { config: { access: accountPolicy.listApiKeys }, schema: { response: { 200: ApiKeysResponse } } },
+    {
+      config: { access: accountPolicy.listApiKeys },
+      schema: { summary: 'List your API keys', response: { 200: ApiKeysResponse } },
+    },
     async (request) => {
       const { user } = principalOf(request);
       const living = await listApiKeys(sql, { userId: user.id, limit: limits.apiKeysPerUser });
@@ -28,7 +31,7 @@ export function apiKeyRoutes(app: App, { database: { sql }, rateLimits, jobs, no
     '/api/api-keys',
     {
       config: { access: accountPolicy.createApiKey },
-      schema: { body: CreateApiKeyRequest, response: { 201: CreateApiKeyResponse } },
+      schema: { summary: 'Create an API key', body: CreateApiKeyRequest, response: { 201: CreateApiKeyResponse } },
     },
     async (request, reply) => {
       const principal = principalOf(request);
@@ -46,7 +49,11 @@ export function apiKeyRoutes(app: App, { database: { sql }, rateLimits, jobs, no
     '/api/api-keys/:id',
     {
       config: { access: accountPolicy.revokeApiKey },
-      schema: { params: z.object({ id: z.string().max(100) }), response: { 204: z.void() } },
+      schema: {
+        summary: 'Revoke an API key',
+        params: z.object({ id: z.string().max(100) }),
+        response: { 204: z.void() },
+      },
     },
     async (request, reply) => {
       const keyId = z.uuid().safeParse(request.params.id);

@@ -21,7 +21,11 @@ function profileRoutes(app: App, { config, database: { sql }, rateLimits, jobs, 
     '/api/profile',
     {
       config: { access: accountPolicy.updateProfile },
-      schema: { body: UpdateProfileRequest, response: { 200: User } },
+      schema: {
+        summary: 'Change your name, organization and technician ID',
+        body: UpdateProfileRequest,
+        response: { 200: User },
+      },
     },
     async (request) => updateProfile(sql, principalOf(request).user, request.body),
   );
@@ -30,7 +34,7 @@ function profileRoutes(app: App, { config, database: { sql }, rateLimits, jobs, 
     '/api/profile/password',
     {
       config: { access: accountPolicy.changePassword, beforePasswordChange: true },
-      schema: { body: ChangePasswordRequest, response: { 204: z.void() } },
+      schema: { summary: 'Change your password', body: ChangePasswordRequest, response: { 204: z.void() } },
     },
     async (request, reply) => {
       const requestContext = { request, reply, config, sql, now: now(), rateLimits, jobs };

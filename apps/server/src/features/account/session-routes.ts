@@ -20,7 +20,13 @@ import { accountPolicy } from './policy.ts';
 export function sessionRoutes(app: App, { config, database: { sql }, now }: AppContext): void {
   app.get(
     '/api/device-sessions',
-    { config: { access: accountPolicy.listSessions }, schema: { response: { 200: DeviceSessionsResponse } } },
+    {
+      config: { access: accountPolicy.listSessions },
+      schema: {
+        summary: 'List the browsers and devices that are signed in',
+        response: { 200: DeviceSessionsResponse },
+      },
+    },
     async (request) => {
       const { user, sessionId } = principalOf(request);
       const living = await listSessions(sql, {
@@ -45,7 +51,11 @@ export function sessionRoutes(app: App, { config, database: { sql }, now }: AppC
     '/api/device-sessions/:id',
     {
       config: { access: accountPolicy.endSession },
-      schema: { params: z.object({ id: z.string().max(100) }), response: { 204: z.void() } },
+      schema: {
+        summary: 'Sign one of them out',
+        params: z.object({ id: z.string().max(100) }),
+        response: { 204: z.void() },
+      },
     },
     async (request, reply) => {
       const sessionId = z.uuid().safeParse(request.params.id);
@@ -59,7 +69,10 @@ export function sessionRoutes(app: App, { config, database: { sql }, now }: AppC
 
   app.delete(
     '/api/device-sessions',
-    { config: { access: accountPolicy.endOtherSessions }, schema: { response: { 204: z.void() } } },
+    {
+      config: { access: accountPolicy.endOtherSessions },
+      schema: { summary: 'Sign out everywhere else', response: { 204: z.void() } },
+    },
     async (request, reply) => {
       const { user, sessionId } = principalOf(request);
       await sql.transaction(async (transaction) => {
@@ -73,7 +86,10 @@ export function sessionRoutes(app: App, { config, database: { sql }, now }: AppC
 
   app.get(
     '/api/login-history',
-    { config: { access: accountPolicy.listLogins }, schema: { response: { 200: LoginHistoryResponse } } },
+    {
+      config: { access: accountPolicy.listLogins },
+      schema: { summary: 'List the latest sign-ins and failed tries', response: { 200: LoginHistoryResponse } },
+    },
     async (request) => {
       const { user } = principalOf(request);
       const logins = await listLogins(sql, { userId: user.id, limit: limits.loginHistoryMax });

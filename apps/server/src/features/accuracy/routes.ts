@@ -1,13 +1,17 @@
 import { AccuracyReport } from '@diagbuddy/contract/accuracy';
 import { readAccuracy } from '@diagbuddy/knowledge/accuracy';
 import type { App } from '../../platform/fastify-app.ts';
-import { sendJson } from '../../platform/send-json.ts';
 import { accuracyPolicy } from './policy.ts';
 
 /** The measured accuracy of the engine that answers here; read and checked once, at start. */
 export function accuracyRoutes(app: App): void {
-  const report = JSON.stringify(AccuracyReport.parse(JSON.parse(readAccuracy())));
-  app.get('/api/accuracy', { config: { access: accuracyPolicy.read } }, async (_request, reply) =>
-    sendJson(reply, report),
+  const report = AccuracyReport.parse(JSON.parse(readAccuracy()));
+  app.get(
+    '/api/accuracy',
+    {
+      config: { access: accuracyPolicy.read },
+      schema: { summary: 'Read how accurate the engine is, as measured', response: { 200: AccuracyReport } },
+    },
+    async () => report,
   );
 }

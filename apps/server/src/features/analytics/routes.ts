@@ -1,5 +1,6 @@
 import { Analytics, AnalyticsQuery, RealAnalytics, ReportQuery, reportKinds } from '@diagbuddy/contract/analytics';
 import { principalOf } from '../../platform/access.ts';
+import { fileAnswer } from '../../platform/answer-schemas.ts';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
 import { analyticsPolicy } from './policy.ts';
@@ -13,21 +14,31 @@ export function analyticsRoutes(app: App, context: AppContext): void {
     '/api/analytics',
     {
       config: { access: analyticsPolicy.read },
-      schema: { querystring: AnalyticsQuery, response: { 200: Analytics } },
+      schema: { summary: 'Read your figures over a period', querystring: AnalyticsQuery, response: { 200: Analytics } },
     },
     async (request) => readAnalytics(context, { userId: principalOf(request).user.id, days: request.query.days }),
   );
 
   app.get(
     '/api/analytics/real-data',
-    { config: { access: analyticsPolicy.read }, schema: { response: { 200: RealAnalytics } } },
+    {
+      config: { access: analyticsPolicy.read },
+      schema: { summary: 'Read your figures of all time', response: { 200: RealAnalytics } },
+    },
     async (request) => readRealAnalytics(context, principalOf(request).user.id),
   );
 
   for (const kind of reportKinds) {
     app.get(
       `/api/reports/${kind}`,
-      { config: { access: analyticsPolicy.report }, schema: { querystring: ReportQuery } },
+      {
+        config: { access: analyticsPolicy.report },
+        schema: {
+          summary: `Download the ${kind.replace('-', ' ')} report`,
+          querystring: ReportQuery,
+          response: fileAnswer('application/pdf', 'text/csv'),
+        },
+      },
       async (request, reply) => {
         const file = await makeReport(context, { user: principalOf(request).user, kind, ...request.query });
         return reply

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Challenge, IdentityFault, type IdentityProvider } from '../../adapters/oauth/identity-provider.ts';
 import { assertFreshSignIn, assertOwnPassword, type Principal } from '../../platform/access.ts';
+import { redirectAnswer } from '../../platform/answer-schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { clearCookie, readCookie, setCookie } from '../../platform/cookies.ts';
 import type { App } from '../../platform/fastify-app.ts';
@@ -55,33 +56,50 @@ export function googleRoutes(app: App, context: AppContext): void {
 
   app.get(
     '/api/auth/google',
-    { config: { access: authPolicy.useGoogle }, schema: { querystring: ReturnQuery } },
+    {
+      config: { access: authPolicy.useGoogle },
+      schema: { summary: 'Sign in with Google, in a browser', querystring: ReturnQuery, response: redirectAnswer },
+    },
     async (request, reply) => {
       const path = returnPath(request.query.returnTo ?? null);
       return reply.redirect(await begin(request, reply, { connect: null, returnTo: path === home ? null : path }), 303);
     },
   );
 
-  app.get('/api/auth/google/connect', { config: { access: authPolicy.useGoogle } }, async (request, reply) => {
-    const principal = await principalOfRequest(context, request);
-    if (principal === null) return reply.redirect('/login', 303);
-    const aim = { connect: principal.sessionId, returnTo: null };
-    try {
-      assertOwnPassword(principal);
-      assertFreshSignIn(principal, context.now());
-    } catch {
-      return reply.redirect(problemPage('google_fresh_sign_in', aim), 303);
-    }
-    return reply.redirect(await begin(request, reply, aim), 303);
-  });
+  app.get(
+    '/api/auth/google/connect',
+    {
+      config: { access: authPolicy.useGoogle },
+      schema: { summary: 'Connect your account to Google, in a browser', response: redirectAnswer },
+    },
+    async (request, reply) => {
+      const principal = await principalOfRequest(context, request);
+      if (principal === null) return reply.redirect('/login', 303);
+      const aim = { connect: principal.sessionId, returnTo: null };
+      try {
+        assertOwnPassword(principal);
+        assertFreshSignIn(principal, context.now());
+      } catch {
+        return reply.redirect(problemPage('google_fresh_sign_in', aim), 303);
+      }
+      return reply.redirect(await begin(request, reply, aim), 303);
+    },
+  );
 
-  app.get('/api/auth/google/callback', { config: { access: authPolicy.useGoogle } }, async (request, reply) => {
-    const flow = readFlow(context, request);
-    clearCookie(request, reply, { config: context.config, name: cookieName });
-    if (google === null) return reply.redirect(problemPage('google_not_configured', flow), 303);
-    if (flow === null) return reply.redirect(problemPage('google_expired', null), 303);
-    return reply.redirect(await finish(context, { request, reply, google, flow }), 303);
-  });
+  app.get(
+    '/api/auth/google/callback',
+    {
+      config: { access: authPolicy.useGoogle },
+      schema: { summary: 'Come back from Google, in a browser', response: redirectAnswer },
+    },
+    async (request, reply) => {
+      const flow = readFlow(context, request);
+      clearCookie(request, reply, { config: context.config, name: cookieName });
+      if (google === null) return reply.redirect(problemPage('google_not_configured', flow), 303);
+      if (flow === null) return reply.redirect(problemPage('google_expired', null), 303);
+      return reply.redirect(await finish(context, { request, reply, google, flow }), 303);
+    },
+  );
 }
 
 async function finish(

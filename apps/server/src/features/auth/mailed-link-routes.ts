@@ -17,7 +17,11 @@ export function mailedLinkRoutes(app: App, { config, database, rateLimits, jobs,
     '/api/auth/forgot-password',
     {
       config: { access: authPolicy.forgotPassword },
-      schema: { body: ForgotPasswordRequest, response: { 202: z.object({ message: z.string() }) } },
+      schema: {
+        summary: 'Ask for a link to choose a new password',
+        body: ForgotPasswordRequest,
+        response: { 202: z.object({ message: z.string() }) },
+      },
     },
     async (request, reply) => {
       await rateLimits.consume('forgottenPasswordByAddress', request.ip);
@@ -30,7 +34,11 @@ export function mailedLinkRoutes(app: App, { config, database, rateLimits, jobs,
     '/api/auth/reset-password',
     {
       config: { access: authPolicy.resetPassword },
-      schema: { body: ResetPasswordRequest, response: { 204: z.void() } },
+      schema: {
+        summary: 'Choose a new password with a mailed link',
+        body: ResetPasswordRequest,
+        response: { 204: z.void() },
+      },
     },
     async (request, reply) => {
       await rateLimits.consume('mailedLinkByAddress', request.ip);
@@ -47,7 +55,10 @@ export function mailedLinkRoutes(app: App, { config, database, rateLimits, jobs,
     '/api/auth/verify-email/send',
     {
       config: { access: authPolicy.askVerification },
-      schema: { response: { 202: z.object({ message: z.string() }) } },
+      schema: {
+        summary: 'Ask for a link that confirms your email address',
+        response: { 202: z.object({ message: z.string() }) },
+      },
     },
     async (request, reply) => {
       const { user } = principalOf(request);
@@ -59,7 +70,14 @@ export function mailedLinkRoutes(app: App, { config, database, rateLimits, jobs,
 
   app.post(
     '/api/auth/verify-email',
-    { config: { access: authPolicy.verifyEmail }, schema: { body: VerifyEmailRequest, response: { 204: z.void() } } },
+    {
+      config: { access: authPolicy.verifyEmail },
+      schema: {
+        summary: 'Confirm your email address with a mailed link',
+        body: VerifyEmailRequest,
+        response: { 204: z.void() },
+      },
+    },
     async (request, reply) => {
       await rateLimits.consume('mailedLinkByAddress', request.ip);
       const principal = await principalFromCookie(request, { config, database, now: now() });

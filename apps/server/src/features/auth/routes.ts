@@ -27,7 +27,10 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
   const { sql } = database;
   app.post(
     '/api/auth/signup',
-    { config: { access: authPolicy.signUp }, schema: { body: SignupRequest, response: { 201: SignupResponse } } },
+    {
+      config: { access: authPolicy.signUp },
+      schema: { summary: 'Sign up with the beta code', body: SignupRequest, response: { 201: SignupResponse } },
+    },
     async (request, reply) => {
       await rateLimits.consume('signUpByAddress', request.ip);
       await rateLimits.consume('signUpByName', request.body.email.toLowerCase(), { ipAddress: request.ip });
@@ -44,7 +47,10 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
   for (const url of ['/api/login', '/api/auth/login']) {
     app.post(
       url,
-      { config: { access: authPolicy.signIn }, schema: { body: LoginRequest, response: { 200: LoginResponse } } },
+      {
+        config: { access: authPolicy.signIn },
+        schema: { summary: 'Sign in', body: LoginRequest, response: { 200: LoginResponse } },
+      },
       async (request, reply) => {
         const requestContext = { request, reply, config, sql, now: now(), jobs };
         const account = await checkPassword({ ...requestContext, rateLimits }, request.body);
@@ -59,7 +65,7 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
   for (const url of ['/api/logout', '/api/auth/logout']) {
     app.post(
       url,
-      { config: { access: authPolicy.signOut }, schema: { response: { 204: z.void() } } },
+      { config: { access: authPolicy.signOut }, schema: { summary: 'Sign out', response: { 204: z.void() } } },
       async (request, reply) => {
         const principal = await principalFromCookie(request, { config, database, now: now() });
         if (principal !== null) await deleteSession(sql, { userId: principal.user.id, sessionId: principal.sessionId });
@@ -73,10 +79,9 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
     '/api/auth/user',
     {
       config: { access: authPolicy.readOwnAccount, beforePasswordChange: true },
-      // Every page asks this first: its answer is below what compressing is worth, and `presentUser` has named each field.
+      // Every page asks this first: its answer is below what compressing is worth.
       compress: false,
-      schema: { response: { 200: User } },
-      serializerCompiler: () => JSON.stringify,
+      schema: { summary: 'Read your account', response: { 200: User } },
     },
     async (request) => principalOf(request).user,
   );

@@ -30,7 +30,11 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
     '/api/login/second-factor',
     {
       config: { access: authPolicy.signIn },
-      schema: { body: SecondFactorRequest, response: { 200: SecondFactorResponse } },
+      schema: {
+        summary: 'Finish a sign-in with the second factor',
+        body: SecondFactorRequest,
+        response: { 200: SecondFactorResponse },
+      },
     },
     async (request, reply) => {
       const requestContext = { request, reply, config, sql, now: now(), rateLimits, jobs, secret: secretOf(context) };
@@ -41,7 +45,10 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
 
   app.get(
     '/api/profile/security',
-    { config: { access: authPolicy.readSecurity }, schema: { response: { 200: AccountSecurity } } },
+    {
+      config: { access: authPolicy.readSecurity },
+      schema: { summary: 'Read how your account is protected', response: { 200: AccountSecurity } },
+    },
     async (request) => readAccountSecurity(context, principalOf(request)),
   );
 
@@ -49,7 +56,11 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
     '/api/profile/second-factor',
     {
       config: { access: authPolicy.changeSecondFactor },
-      schema: { body: StartSecondFactorRequest, response: { 200: StartSecondFactorResponse } },
+      schema: {
+        summary: 'Start turning on two-factor sign-in',
+        body: StartSecondFactorRequest,
+        response: { 200: StartSecondFactorResponse },
+      },
     },
     async (request) => {
       const principal = principalOf(request);
@@ -63,7 +74,11 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
     '/api/profile/second-factor/confirm',
     {
       config: { access: authPolicy.changeSecondFactor },
-      schema: { body: ConfirmSecondFactorRequest, response: { 200: ConfirmSecondFactorResponse } },
+      schema: {
+        summary: 'Turn on two-factor sign-in',
+        body: ConfirmSecondFactorRequest,
+        response: { 200: ConfirmSecondFactorResponse },
+      },
     },
     async (request) => {
       const { user, sessionId } = principalOf(request);
@@ -77,7 +92,7 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
     '/api/profile/second-factor/disable',
     {
       config: { access: authPolicy.changeSecondFactor },
-      schema: { body: DisableSecondFactorRequest, response: { 204: z.void() } },
+      schema: { summary: 'Turn off two-factor sign-in', body: DisableSecondFactorRequest, response: { 204: z.void() } },
     },
     async (request, reply) => {
       const principal = principalOf(request);

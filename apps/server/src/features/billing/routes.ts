@@ -7,6 +7,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { assertOwnPassword, type Principal, principalOf, signInNeeded } from '../../platform/access.ts';
+import { redirectAnswer } from '../../platform/answer-schemas.ts';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
 import { enqueueVerificationEmail, principalFromCookie, startSession } from '../auth/index.ts';
@@ -35,7 +36,7 @@ export function billingRoutes(app: App, context: AppContext): void {
     '/api/create-checkout-session',
     {
       config: { access: billingPolicy.startCheckout },
-      schema: { body: CheckoutRequest, response: { 200: CheckoutResponse } },
+      schema: { summary: 'Start a checkout', body: CheckoutRequest, response: { 200: CheckoutResponse } },
     },
     async (request, reply) => {
       const { body } = request;
@@ -58,7 +59,11 @@ export function billingRoutes(app: App, context: AppContext): void {
     '/api/checkout/return',
     {
       config: { access: billingPolicy.returnFromCheckout },
-      schema: { querystring: z.object({ session_id: z.string().max(300).optional() }) },
+      schema: {
+        summary: 'Come back from a checkout, in a browser',
+        querystring: z.object({ session_id: z.string().max(300).optional() }),
+        response: redirectAnswer,
+      },
     },
     async (request, reply) => {
       await rateLimits.consume('checkoutReturnByAddress', request.ip);
@@ -72,7 +77,11 @@ export function billingRoutes(app: App, context: AppContext): void {
     '/api/create-organization-subscription',
     {
       config: { access: billingPolicy.subscribe },
-      schema: { body: OrganizationSubscriptionRequest, response: { 200: OrganizationSubscriptionResponse } },
+      schema: {
+        summary: 'Subscribe your organization',
+        body: OrganizationSubscriptionRequest,
+        response: { 200: OrganizationSubscriptionResponse },
+      },
     },
     async (request) => {
       const principal = principalOf(request);

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AiResponse, ApplianceType, DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
 import { applianceTypes } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { limits } from '@diagbuddy/contract/limits';
 import { completeSpecifications } from '@diagbuddy/contract/specification-terms';
 import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
@@ -11,11 +12,17 @@ import { toCoordinates } from './coordinates.ts';
 import { runExclusive } from './engine-queue.ts';
 import { beingProcessed, type IdempotencyRecord, idempotencyRecordOf, keyReused } from './idempotency-record.ts';
 import { learnedOutcomes } from './learned-outcomes.ts';
-import { type PresentedDiagnosis, presentRecord } from './present.ts';
+import { presentRecord } from './present.ts';
 import { type DiagnosisRow, findByIdempotencyKey, insertDiagnosis } from './store.ts';
 
+/** A stored diagnosis, and what the engine took for it, in ms; 0 for one that was there already. */
+export interface Diagnosed {
+  record: DiagnosisRecord;
+  engineMs: number;
+}
+
 /**
- * Diagnoses, and stores the record and what it cost in one transaction; answers the record with its answer as JSON. A
+ * Diagnoses, and stores the record and what it cost in one transaction; answers the record. A
  * request that is sent again under the same idempotency key gets the first one's record.
  * @throws AppError IDEMPOTENCY_KEY_REUSED (409) when the key came with another request before
  */
@@ -26,9 +33,9 @@ export async function diagnose(
     request,
     idempotencyKey,
   }: { principal: Principal; request: DiagnoseRequest; idempotencyKey?: string | null | undefined },
-): Promise<PresentedDiagnosis> {
+): Promise<Diagnosed> {
   const { engine, now } = context;
-  const { sql, pool } = context.database;
+  const { sql } = context.database;
   const repeat = idempotencyRecordOf('diagnose', idempotencyKey, request);
   const startedAt = now();
   const earlier = repeat && (await findEarlier(sql, principal.user.id, repeat));
@@ -43,10 +50,9 @@ export async function diagnose(
     })),
   };
   const row = toRow({ principal, request, aiResponse, startedAt, endedAt: now() });
-  const answerJson = JSON.stringify(aiResponse);
   const usageId = randomUUIDv7();
-  const isStored = await insertDiagnosis(pool, { row, answerJson, usageId, engineVersion: engine.version, repeat });
-  if (isStored) return { record: presentRecord(row), answerJson, engineMs };
+  const isStored = await insertDiagnosis(sql, { row, usageId, engineVersion: engine.version, repeat });
+  if (isStored) return { record: presentRecord(row), engineMs };
   // The same key was stored between our look and our write: answer what was stored.
   const stored = repeat && (await findEarlier(sql, principal.user.id, repeat));
   if (stored) return stored;
@@ -57,11 +63,11 @@ async function findEarlier(
   sql: AppContext['database']['sql'],
   userId: string,
   { key, requestHash }: IdempotencyRecord,
-): Promise<PresentedDiagnosis | null> {
+): Promise<Diagnosed | null> {
   const earlier = await findByIdempotencyKey(sql, { userId, key });
   if (earlier === null) return null;
   if (earlier.row === null || !earlier.requestHash.equals(requestHash)) throw keyReused();
-  return { record: presentRecord(earlier.row), answerJson: JSON.stringify(earlier.row.aiResponse), engineMs: 0 };
+  return { record: presentRecord(earlier.row), engineMs: 0 };
 }
 
 async function askEngine(

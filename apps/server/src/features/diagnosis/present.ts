@@ -31,18 +31,3 @@ export function presentRecord(row: DiagnosisRow): DiagnosisRecord {
   const modelSpecifications = completeSpecifications(aiResponse.modelSpecifications);
   return { ...presentSummary(row), aiResponse: { ...aiResponse, modelSpecifications }, partsData: row.partsData };
 }
-
-/** A diagnosis with its long answer as JSON, which is stored, and sent twice in the reply, but written only once. */
-export interface PresentedDiagnosis {
-  record: DiagnosisRecord;
-  answerJson: string;
-  /** What the engine took, in ms; 0 for a record that was there already. */
-  engineMs: number;
-}
-
-/** The reply to a diagnosis (`DiagnoseResponse`) as JSON. */
-export function diagnoseResponseJson({ record, answerJson }: PresentedDiagnosis): string {
-  const { aiResponse: _written, ...rest } = record;
-  // The record carries its answer as a string, as everywhere; beside it stands the object.
-  return `{"diagnosis":{"aiResponse":${JSON.stringify(answerJson)},${JSON.stringify(rest).slice(1)},"aiResponse":${answerJson}}`;
-}

@@ -1,18 +1,18 @@
 import { DiagnoseRequest, RateRequest } from '@diagbuddy/contract/diagnosis';
-import { DiagnosisList, DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
+import { DiagnoseResponse, DiagnosisList, DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { PrescreenRequest, PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
+import { jsonOrEvents } from '../../platform/answer-schemas.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { wantsEvents } from '../../platform/event-stream.ts';
 import type { App } from '../../platform/fastify-app.ts';
-import { sendJson } from '../../platform/send-json.ts';
 import type { AppContext } from '../app-context.ts';
 import { diagnose } from './diagnose.ts';
 import { idempotencyHeader } from './idempotency-header.ts';
 import { diagnosisPolicy } from './policy.ts';
 import { prescreen } from './prescreen/prescreen.ts';
-import { diagnoseResponseJson, presentRecord, presentSummary } from './present.ts';
+import { presentRecord, presentSummary } from './present.ts';
 import { rateDiagnosis } from './rate-diagnosis.ts';
 import { findOwnDiagnosis, listNewestDiagnoses } from './store.ts';
 import { sendDiagnosisEvents } from './stream-diagnosis.ts';
@@ -28,19 +28,21 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
     {
       config: { access: diagnosisPolicy.diagnose, spends: 'diagnose' },
       schema: {
+        summary: 'Diagnose an appliance',
         headers: idempotencyHeader,
         body: DiagnoseRequest,
+        response: { 201: jsonOrEvents(DiagnoseResponse) },
       },
     },
     async (request, reply) => {
-      const presented = await diagnose(context, {
+      const { record, engineMs } = await diagnose(context, {
         principal: principalOf(request),
         request: request.body,
         idempotencyKey: request.headers['idempotency-key'],
       });
-      reply.header('server-timing', `engine;dur=${presented.engineMs.toFixed(3)}`);
-      if (wantsEvents(request.headers.accept)) return sendDiagnosisEvents(reply, presented);
-      return sendJson(reply.code(201), diagnoseResponseJson(presented));
+      reply.header('server-timing', `engine;dur=${engineMs.toFixed(3)}`);
+      if (wantsEvents(request.headers.accept)) return sendDiagnosisEvents(reply, record);
+      return reply.code(201).send({ diagnosis: record, aiResponse: record.aiResponse });
     },
   );
 
@@ -48,7 +50,12 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
     '/api/prescreen',
     {
       config: { access: diagnosisPolicy.prescreen, spends: 'prescreen' },
-      schema: { headers: idempotencyHeader, body: PrescreenRequest, response: { 200: PrescreenResponse } },
+      schema: {
+        summary: 'Prescreen a call',
+        headers: idempotencyHeader,
+        body: PrescreenRequest,
+        response: { 200: PrescreenResponse },
+      },
     },
     async (request) =>
       prescreen(context, {
@@ -67,7 +74,7 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
       method,
       url,
       config: { access: diagnosisPolicy.rate },
-      schema: { params: recordId, body: RateRequest, response: { 200: DiagnosisRecord } },
+      schema: { summary: 'Rate a diagnosis', params: recordId, body: RateRequest, response: { 200: DiagnosisRecord } },
       handler: async (request) =>
         rateDiagnosis(context, {
           userId: principalOf(request).user.id,
@@ -79,7 +86,10 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
 
   app.get(
     '/api/diagnoses',
-    { config: { access: diagnosisPolicy.list }, schema: { response: { 200: DiagnosisList } } },
+    {
+      config: { access: diagnosisPolicy.list },
+      schema: { summary: 'List your newest diagnoses', response: { 200: DiagnosisList } },
+    },
     async (request) => (await listNewestDiagnoses(sql, principalOf(request).user.id)).map(presentSummary),
   );
 
@@ -87,7 +97,11 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
     '/api/diagnoses/:id',
     {
       config: { access: diagnosisPolicy.read },
-      schema: { params: recordId, response: { 200: DiagnosisRecord } },
+      schema: {
+        summary: 'Read one diagnosis with its full answer',
+        params: recordId,
+        response: { 200: DiagnosisRecord },
+      },
     },
     async (request) => {
       const id = z.uuid().safeParse(request.params.id);

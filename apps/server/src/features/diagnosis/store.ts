@@ -1,9 +1,8 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
-import type pg from 'pg';
-import type { Sql } from '../../platform/database.ts';
-import type { IdempotencyRecord } from './idempotency-record.ts';
-import { diagnoses, idempotencyKeys } from './tables.ts';
+import { namedValues, placeholders, type Sql, writtenOnce } from '../../platform/database.ts';
+import { claimIdempotencyKey, type IdempotencyRecord } from './idempotency-record.ts';
+import { aiUsage, diagnoses, idempotencyKeys } from './tables.ts';
 
 export type DiagnosisRow = Omit<typeof diagnoses.$inferSelect, 'searchText'>;
 export type DiagnosisSummaryRow = Omit<DiagnosisRow, 'aiResponse' | 'partsData' | 'countedOutcomes'>;
@@ -14,64 +13,53 @@ const { aiResponse: _long, partsData: _longer, countedOutcomes: _inner, ...short
 /** The columns of a diagnosis in a list: everything but its long parts. */
 export const summaryColumns = shortColumns;
 
-const storeStatement = (takesKey: boolean) => `
-  WITH ${
-    takesKey
-      ? `key_taken AS (
-    INSERT INTO idempotency_keys (user_id, key, request_hash, diagnosis_id, created_at)
-    VALUES ($3, $24, $25, $1, $4) ON CONFLICT DO NOTHING RETURNING diagnosis_id
-  ),`
-      : ''
-  } stored AS (
-    INSERT INTO diagnoses (id, organization_id, user_id, created_at, model_number, brand, appliance_type, platform, symptoms,
-      company_name, technician_name, location, likely_cause, component, failure_mode, confidence, response_ms, ai_response,
-      parts_data, chosen_type, chosen_brand)
-    SELECT $1::uuid, $2::uuid, $3::uuid, $4::timestamptz, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::smallint,
-      $17::integer, $18::jsonb, $19::jsonb, $21, $22
-    ${takesKey ? 'WHERE EXISTS (SELECT FROM key_taken)' : ''}
-    RETURNING id, organization_id, user_id, response_ms, created_at
-  )
-  INSERT INTO ai_usage (id, organization_id, user_id, diagnosis_id, kind, provider, model, latency_ms, created_at)
-  SELECT $20::uuid, organization_id, user_id, id, 'diagnose', 'engine', $23, response_ms, created_at
-  FROM stored`;
-
-const statements = {
-  plain: { name: 'store_diagnosis', text: storeStatement(false) },
-  once: { name: 'store_diagnosis_once', text: storeStatement(true) },
-};
-
 /**
- * Stores a diagnosis, its usage and, where there is one, its idempotency key in one statement: one transaction, one
- * round trip, planned once a connection. Answers whether it was stored; it is not when the key was already taken.
- * `answerJson` is the row's answer as JSON, which the caller sends too.
+ * Stores a diagnosis, its usage and, where there is one, its idempotency key, all or nothing. Answers whether it was
+ * stored; it is not when the key was already taken.
  */
 export async function insertDiagnosis(
-  pool: pg.Pool,
+  sql: Sql,
   {
     row,
-    answerJson,
     usageId,
     engineVersion,
     repeat,
-  }: {
-    row: DiagnosisRow;
-    answerJson: string;
-    usageId: string;
-    engineVersion: string;
-    repeat: IdempotencyRecord | null;
-  },
+  }: { row: DiagnosisRow; usageId: string; engineVersion: string; repeat: IdempotencyRecord | null },
 ): Promise<boolean> {
-  const values = [
-    ...[row.id, row.organizationId, row.userId, row.createdAt, row.modelNumber, row.brand, row.applianceType],
-    ...[row.platform, row.symptoms, row.companyName, row.technicianName, row.location, row.likelyCause, row.component],
-    ...[row.failureMode, row.confidence, row.responseMs, answerJson, JSON.stringify(row.partsData), usageId],
-    ...[row.chosenType, row.chosenBrand, engineVersion],
-  ];
-  const stored = await (repeat === null
-    ? pool.query({ ...statements.plain, values })
-    : pool.query({ ...statements.once, values: [...values, repeat.key, repeat.requestHash] }));
-  return stored.rowCount === 1;
+  const { id: diagnosisId, organizationId, userId, createdAt, responseMs } = row;
+  const usage: typeof aiUsage.$inferSelect = {
+    ...{ id: usageId, organizationId, userId, diagnosisId, kind: 'diagnose', createdAt },
+    ...{
+      provider: 'engine',
+      model: engineVersion,
+      latencyMs: responseMs,
+      inputTokens: 0,
+      outputTokens: 0,
+      costMicros: 0,
+    },
+  };
+  if (repeat === null) {
+    await insertWithUsage(sql).execute(namedValues({ row, usage }));
+    return true;
+  }
+  return sql.transaction(async (transaction) => {
+    const claim = { repeat, userId, recordId: diagnosisId, createdAt };
+    if (!(await claimIdempotencyKey(transaction, claim))) return false;
+    await insertWithUsage(transaction).execute(namedValues({ row, usage }));
+    return true;
+  });
 }
+
+/** One statement, so that both rows are written or none, with one round trip. */
+const insertWithUsage = writtenOnce((sql) => {
+  const row = placeholders(recordColumns, 'row');
+  const stored = sql.$with('stored').as(sql.insert(diagnoses).values(row).returning({ id: diagnoses.id }));
+  return sql
+    .with(stored)
+    .insert(aiUsage)
+    .values(placeholders(getTableColumns(aiUsage), 'usage'))
+    .prepare('store_diagnosis');
+});
 
 /** What an idempotency key stands for; no `row` where that is no diagnosis. Index: the keys' primary key. */
 export async function findByIdempotencyKey(

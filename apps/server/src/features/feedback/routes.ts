@@ -11,7 +11,7 @@ export function feedbackRoutes(app: App, { database: { sql }, rateLimits, now }:
     '/api/feedback',
     {
       config: { access: feedbackPolicy.submit },
-      schema: { body: FeedbackRequest, response: { 201: Feedback } },
+      schema: { summary: 'Send feedback', body: FeedbackRequest, response: { 201: Feedback } },
     },
     async (request, reply) => {
       const stored = await submitFeedback({ sql, rateLimits, now: now() }, principalOf(request), request.body);

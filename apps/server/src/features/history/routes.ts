@@ -14,7 +14,7 @@ export function historyRoutes(app: App, context: AppContext): void {
     '/api/diagnosis-history',
     {
       config: { access: historyPolicy.list },
-      schema: { querystring: HistoryQuery, response: { 200: HistoryPage } },
+      schema: { summary: 'Search your diagnoses', querystring: HistoryQuery, response: { 200: HistoryPage } },
     },
     (request) => listHistory(context, { userId: principalOf(request).user.id, query: request.query }),
   );
@@ -24,6 +24,7 @@ export function historyRoutes(app: App, context: AppContext): void {
     {
       config: { access: historyPolicy.update },
       schema: {
+        summary: 'Record how a repair came out',
         params: z.object({ id: z.string().max(100) }),
         body: HistoryUpdate,
         response: { 200: DiagnosisRecord },

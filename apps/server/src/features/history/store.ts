@@ -93,17 +93,8 @@ const longTexts = (db: Sql, { userId, search }: { userId: string; search: string
     .from(diagnoses)
     .where(and(eq(diagnoses.userId, userId), isNull(diagnoses.searchText), holds(searchedText, search)));
 
-/** Up to this length LIKE is the faster of the two; split_part skips ahead by the length of what it looks for. */
-const shortSearch = 5;
-
-/**
- * Plain text in plain text: no sign of the search means anything but itself. Both look at bytes: LIKE on texts steps
- * over characters, and strpos counts them up to what it found.
- */
-const holds = (text: SQLWrapper, search: string) =>
-  search.length <= shortSearch
-    ? sql`textsend(${text}) LIKE (SELECT textsend(lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})))`
-    : sql`octet_length(split_part(${text}, lower(${search}), 1)) < octet_length(${text})`;
+/** Plain text in plain text: no sign of the search means anything but itself. */
+const holds = (text: SQLWrapper, search: string) => sql`strpos(${text}, lower(${search})) > 0`;
 
 /** The order of a page, newest first among equals; an unknown appliance type comes last. */
 function order(sort: HistorySort): SQL[] {

@@ -18,7 +18,12 @@ export function partsRoutes(app: App, { engine }: AppContext): void {
     '/api/parts/:modelNumber',
     {
       config: { access: partsPolicy.list },
-      schema: { params: z.object({ modelNumber }), querystring: PartsQuery, response: { 200: PartsResponse } },
+      schema: {
+        summary: 'List the parts of a model',
+        params: z.object({ modelNumber }),
+        querystring: PartsQuery,
+        response: { 200: PartsResponse },
+      },
     },
     async ({ params, query: { component } }) =>
       listParts(engine, { ...params, ...(component !== undefined && { component }) }),

@@ -1,4 +1,5 @@
 import { PublicSettings, StatusResponse } from '@diagbuddy/contract/status';
+import { textAnswer } from '../../platform/answer-schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
@@ -13,22 +14,34 @@ export function siteRoutes(app: App, context: AppContext): void {
 
   app.get(
     '/api/settings',
-    { config: { access: sitePolicy.readSettings }, schema: { response: { 200: PublicSettings } } },
+    {
+      config: { access: sitePolicy.readSettings },
+      schema: { summary: 'Read the settings of the public pages', response: { 200: PublicSettings } },
+    },
     async () => ({ contactEmail: config.contactEmail, betaPromoCode: config.betaPromoCode }),
   );
 
   app.get(
     '/api/status',
-    { config: { access: sitePolicy.readStatus }, schema: { response: { 200: StatusResponse } } },
+    {
+      config: { access: sitePolicy.readStatus },
+      schema: { summary: 'Read how each service is doing', response: { 200: StatusResponse } },
+    },
     async () => ({ services: await readServiceStatus() }),
   );
 
-  app.get('/robots.txt', { config: { access: sitePolicy.readForCrawlers } }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(config.publicUrl)),
+  app.get(
+    '/robots.txt',
+    { config: { access: sitePolicy.readForCrawlers }, schema: { response: textAnswer('text/plain') } },
+    async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(config.publicUrl)),
   );
 
-  app.get('/sitemap.xml', { config: { access: sitePolicy.readForCrawlers } }, async (_request, reply) => {
-    if (config.publicUrl === null) throw new AppError('NOT_FOUND', 404, 'There is no sitemap without PUBLIC_URL.');
-    return reply.type('application/xml; charset=utf-8').send(sitemap(config.publicUrl));
-  });
+  app.get(
+    '/sitemap.xml',
+    { config: { access: sitePolicy.readForCrawlers }, schema: { response: textAnswer('application/xml') } },
+    async (_request, reply) => {
+      if (config.publicUrl === null) throw new AppError('NOT_FOUND', 404, 'There is no sitemap without PUBLIC_URL.');
+      return reply.type('application/xml; charset=utf-8').send(sitemap(config.publicUrl));
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { WebhookResponse } from '@diagbuddy/contract/billing';
 import { AppError } from '../../../platform/app-error.ts';
 import type { App } from '../../../platform/fastify-app.ts';
 import type { SecurityEvents } from '../../../platform/security-events.ts';
@@ -22,8 +23,12 @@ export function webhookRoute(
     );
     scope.post(
       '/api/webhooks/stripe',
-      { config: { access: billingPolicy.receiveEvent }, bodyLimit: maxBodyBytes },
-      async (request, reply) => {
+      {
+        config: { access: billingPolicy.receiveEvent },
+        bodyLimit: maxBodyBytes,
+        schema: { hide: true, response: { 200: WebhookResponse } },
+      },
+      async (request) => {
         const header = request.headers['stripe-signature'];
         const signature = typeof header === 'string' ? header : undefined;
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -36,8 +41,8 @@ export function webhookRoute(
             throw error;
           });
         try {
-          const result = await handleEvent(sync, event);
-          return await reply.type('application/json; charset=utf-8').send(JSON.stringify({ received: result }));
+          const received = await handleEvent(sync, event);
+          return { received };
         } catch (error) {
           // A rule that said no is still a message that was not taken: 4xx would lose it.
           if (error instanceof AppError && error.status < 500) throw new Error(error.message, { cause: error });

@@ -10,6 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Sandbox } from '../../../adapters/payments/sandbox/sandbox.ts';
 import { principalOf } from '../../../platform/access.ts';
+import { pageAnswer, redirectAnswer } from '../../../platform/answer-schemas.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import type { App } from '../../../platform/fastify-app.ts';
 import { refuseFormsOfNowhere } from '../../../platform/origin-check.ts';
@@ -47,7 +48,7 @@ export function sandboxRoutes(
     '/api/sandbox/confirm',
     {
       config: { access: billingPolicy.confirmInSandbox },
-      schema: { body: SandboxConfirmRequest, response: { 200: SandboxConfirmResponse } },
+      schema: { hide: true, body: SandboxConfirmRequest, response: { 200: SandboxConfirmResponse } },
     },
     async (request) => {
       const { clientSecret, card, authentication } = request.body;
@@ -98,13 +99,15 @@ function checkoutPages(scope: App, { sandbox, deliver }: { sandbox: Sandbox; del
     return sendPage(reply, checkoutPage(checkout, error), error === null ? 200 : 402);
   };
 
-  scope.get('/sandbox/checkout/:id', { config, schema: { params: idParams } }, async (request, reply) =>
-    show(reply, request.params.id, null),
+  scope.get(
+    '/sandbox/checkout/:id',
+    { config, schema: { params: idParams, response: pageAnswer } },
+    async (request, reply) => show(reply, request.params.id, null),
   );
 
   scope.post(
     '/sandbox/checkout/:id',
-    { config, schema: { params: idParams, body: CardForm } },
+    { config, schema: { params: idParams, body: CardForm, response: pageAnswer } },
     async (request, reply) => {
       const { id } = request.params;
       const read = readCard(request.body);
@@ -134,32 +137,40 @@ function portalPages(
     return live === null ? null : sandbox.readSubscription(live.providerId);
   };
 
-  scope.get('/sandbox/portal', { config }, async (request, reply) =>
+  scope.get('/sandbox/portal', { config, schema: { response: pageAnswer } }, async (request, reply) =>
     sendPage(reply, portalPage(await subscriptionOf(request), null)),
   );
 
-  scope.post('/sandbox/portal/card', { config, schema: { body: CardForm } }, async (request, reply) => {
-    const subscription = await subscriptionOf(request);
-    if (subscription?.pending == null) return reply.redirect('/sandbox/portal', 303);
-    const read = readCard(request.body);
-    if (read.card === null) return sendPage(reply, portalPage(subscription, read.fault), 402);
-    const answer = await sandbox.confirm(subscription.pending.clientSecret, read);
-    if (answer.status === 'requires_action') return askAuthentication(reply, '/sandbox/portal/card', read.card);
-    if (answer.error !== null) return sendPage(reply, portalPage(subscription, answer.error.message), 402);
-    await deliver();
-    return reply.redirect('/sandbox/portal', 303);
-  });
+  scope.post(
+    '/sandbox/portal/card',
+    { config, schema: { body: CardForm, response: pageAnswer } },
+    async (request, reply) => {
+      const subscription = await subscriptionOf(request);
+      if (subscription?.pending == null) return reply.redirect('/sandbox/portal', 303);
+      const read = readCard(request.body);
+      if (read.card === null) return sendPage(reply, portalPage(subscription, read.fault), 402);
+      const answer = await sandbox.confirm(subscription.pending.clientSecret, read);
+      if (answer.status === 'requires_action') return askAuthentication(reply, '/sandbox/portal/card', read.card);
+      if (answer.error !== null) return sendPage(reply, portalPage(subscription, answer.error.message), 402);
+      await deliver();
+      return reply.redirect('/sandbox/portal', 303);
+    },
+  );
 
   for (const [path, change] of [
     ['cancel', (id: string) => sandbox.cancelAtPeriodEnd(id, `portal:${id}`)],
     ['resume', (id: string) => sandbox.resume(id, `portal:${id}`)],
   ] as const) {
-    scope.post(`/sandbox/portal/${path}`, { config, schema: { body: z.object({}) } }, async (request, reply) => {
-      const subscription = await subscriptionOf(request);
-      if (subscription !== null) await change(subscription.id);
-      await deliver();
-      return reply.redirect('/sandbox/portal', 303);
-    });
+    scope.post(
+      `/sandbox/portal/${path}`,
+      { config, schema: { body: z.object({}), response: redirectAnswer } },
+      async (request, reply) => {
+        const subscription = await subscriptionOf(request);
+        if (subscription !== null) await change(subscription.id);
+        await deliver();
+        return reply.redirect('/sandbox/portal', 303);
+      },
+    );
   }
 }
 

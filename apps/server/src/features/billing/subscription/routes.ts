@@ -30,23 +30,42 @@ export function subscriptionRoutes(
       request.log.warn({ err: error }, 'a subscription could not be read at the provider'),
     );
 
-  app.get('/api/subscription', { config: { access: billingPolicy.readSubscription }, schema: state }, present);
+  app.get(
+    '/api/subscription',
+    { config: { access: billingPolicy.readSubscription }, schema: { summary: 'Read your subscription', ...state } },
+    present,
+  );
 
-  app.post('/api/subscription/cancel', { config: { access: billingPolicy.cancel }, schema: state }, async (request) => {
-    await cancelSubscription(sync, requesterOf(request));
-    return present(request);
-  });
+  app.post(
+    '/api/subscription/cancel',
+    {
+      config: { access: billingPolicy.cancel },
+      schema: { summary: 'Cancel the subscription at the end of its period', ...state },
+    },
+    async (request) => {
+      await cancelSubscription(sync, requesterOf(request));
+      return present(request);
+    },
+  );
 
-  app.post('/api/subscription/resume', { config: { access: billingPolicy.resume }, schema: state }, async (request) => {
-    await resumeSubscription(sync, requesterOf(request));
-    return present(request);
-  });
+  app.post(
+    '/api/subscription/resume',
+    { config: { access: billingPolicy.resume }, schema: { summary: 'Take a cancellation back', ...state } },
+    async (request) => {
+      await resumeSubscription(sync, requesterOf(request));
+      return present(request);
+    },
+  );
 
   app.get(
     '/api/subscription/plan-preview',
     {
       config: { access: billingPolicy.changePlan },
-      schema: { querystring: PlanChangeRequest, response: { 200: PlanPreview } },
+      schema: {
+        summary: 'Read what a change of plan would cost',
+        querystring: PlanChangeRequest,
+        response: { 200: PlanPreview },
+      },
     },
     async (request) => {
       const principal = principalOf(request);
@@ -57,7 +76,10 @@ export function subscriptionRoutes(
 
   app.post(
     '/api/subscription/plan',
-    { config: { access: billingPolicy.changePlan }, schema: { body: PlanChangeRequest, ...state } },
+    {
+      config: { access: billingPolicy.changePlan },
+      schema: { summary: 'Change the plan', body: PlanChangeRequest, ...state },
+    },
     async (request) => {
       const requester = requesterOf(request);
       await rateLimits.consume('subscribeByAccount', requester.principal.user.id);
@@ -68,7 +90,10 @@ export function subscriptionRoutes(
 
   app.post(
     '/api/billing-portal',
-    { config: { access: billingPolicy.openPortal }, schema: { response: { 200: BillingPortalResponse } } },
+    {
+      config: { access: billingPolicy.openPortal },
+      schema: { summary: 'Open the billing portal', response: { 200: BillingPortalResponse } },
+    },
     async (request) => {
       const principal = principalOf(request);
       await requireManager(sync, principal);

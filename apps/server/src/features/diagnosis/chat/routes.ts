@@ -1,10 +1,10 @@
-import { ChatMessages, ChatRequest, type ChatResponse, ChatSessionId } from '@diagbuddy/contract/chat';
+import { ChatMessages, ChatRequest, ChatResponse, ChatSessionId } from '@diagbuddy/contract/chat';
 import type { DeltaEvent } from '@diagbuddy/contract/diagnosis';
 import { z } from 'zod';
 import { principalOf } from '../../../platform/access.ts';
+import { jsonOrEvents } from '../../../platform/answer-schemas.ts';
 import { type ServerEvent, sendEvents, wantsEvents } from '../../../platform/event-stream.ts';
 import type { App } from '../../../platform/fastify-app.ts';
-import { sendJson } from '../../../platform/send-json.ts';
 import type { AppContext } from '../../app-context.ts';
 import { idempotencyHeader } from '../idempotency-header.ts';
 import { diagnosisPolicy } from '../policy.ts';
@@ -16,7 +16,12 @@ export function chatRoutes(app: App, context: AppContext): void {
     '/api/ai-chat',
     {
       config: { access: diagnosisPolicy.chat, spends: 'chat' },
-      schema: { headers: idempotencyHeader, body: ChatRequest },
+      schema: {
+        summary: 'Ask about a diagnosis',
+        headers: idempotencyHeader,
+        body: ChatRequest,
+        response: { 200: jsonOrEvents(ChatResponse) },
+      },
     },
     async (request, reply) => {
       const response = await chat(context, {
@@ -25,7 +30,7 @@ export function chatRoutes(app: App, context: AppContext): void {
         idempotencyKey: request.headers['idempotency-key'],
       });
       if (wantsEvents(request.headers.accept)) return sendEvents(reply, eventsOf(response));
-      return sendJson(reply, JSON.stringify(response));
+      return response;
     },
   );
 
@@ -33,7 +38,11 @@ export function chatRoutes(app: App, context: AppContext): void {
     '/api/ai-chat/:sessionId',
     {
       config: { access: diagnosisPolicy.readChat },
-      schema: { params: z.object({ sessionId: ChatSessionId }), response: { 200: ChatMessages } },
+      schema: {
+        summary: 'Read a conversation',
+        params: z.object({ sessionId: ChatSessionId }),
+        response: { 200: ChatMessages },
+      },
     },
     async (request) =>
       readConversation(context, { userId: principalOf(request).user.id, sessionId: request.params.sessionId }),

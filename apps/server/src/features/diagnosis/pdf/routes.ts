@@ -1,6 +1,7 @@
 import { diagnosisPdfName } from '@diagbuddy/contract/diagnosis-pdf-name';
 import { z } from 'zod';
 import { principalOf } from '../../../platform/access.ts';
+import { fileAnswer } from '../../../platform/answer-schemas.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import type { App } from '../../../platform/fastify-app.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
@@ -18,7 +19,11 @@ export function diagnosisPdfRoutes(app: App, { database: { sql }, now, rateLimit
     '/api/diagnoses/:id/pdf',
     {
       config: { access: diagnosisPolicy.read },
-      schema: { params: z.object({ id: z.string().max(100) }) },
+      schema: {
+        summary: 'Download a diagnosis as PDF',
+        params: z.object({ id: z.string().max(100) }),
+        response: fileAnswer('application/pdf'),
+      },
     },
     async (request, reply) => {
       const { user } = principalOf(request);

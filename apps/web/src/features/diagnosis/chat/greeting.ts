@@ -1,6 +1,6 @@
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
+import { basisText } from '../basis-text.ts';
 import { namingOf, shownConfidence } from '../confidence.ts';
-import { basisText } from '../result/basis-text.ts';
 
 /** What the assistant says first: where the diagnosis stands, what to tell it, and what its answers rest on. */
 export function greeting({

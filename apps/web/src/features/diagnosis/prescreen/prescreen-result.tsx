@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
-import { basisText } from '../result/basis-text.ts';
+import { basisText } from '../basis-text.ts';
 import { ConfidenceFigure } from '../result/confidence-figure.tsx';
 import { ModelLine } from '../result/model-line.tsx';
 import { SafetyWarnings } from '../result/safety-warnings.tsx';

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { Section } from '../result/section.tsx';
+import { Section } from '../section.tsx';
 import { useRateDiagnosis } from './use-rate-diagnosis.ts';
 
 const state = { null: 'Not rated yet', true: 'Rated accurate', false: 'Rated inaccurate' } as const;

@@ -1,7 +1,7 @@
 import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { Mono } from '../../../ui/mono.tsx';
+import { basisText } from '../basis-text.ts';
 import { namingOf, shownConfidence } from '../confidence.ts';
-import { basisText } from './basis-text.ts';
 import { ConfidenceFigure } from './confidence-figure.tsx';
 
 const eyebrow = { likely: 'Likely cause', leading: 'Most likely so far', none: 'Answer so far' } as const;

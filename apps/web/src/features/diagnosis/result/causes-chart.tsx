@@ -1,6 +1,6 @@
 import type { Candidate } from '@diagbuddy/contract/diagnosis';
 import { causeRows } from '../causes.ts';
-import { Section } from './section.tsx';
+import { Section } from '../section.tsx';
 
 /** What else it could be and how likely: a table whose figures are drawn as bars, too. */
 export function CausesChart({ candidates }: { candidates: readonly Candidate[] }) {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { namingOf } from '../confidence.ts';
 import { RatingSection } from '../rating/rating-section.tsx';
+import { Section } from '../section.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { CausesChart } from './causes-chart.tsx';
 import { ErrorCodesSection } from './error-codes-section.tsx';
@@ -14,7 +15,6 @@ import { ProcedureChecklist } from './procedure-checklist.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { SafetyWarnings } from './safety-warnings.tsx';
-import { Section } from './section.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { Specifications } from './specifications.tsx';
 

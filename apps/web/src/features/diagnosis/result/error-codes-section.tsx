@@ -1,7 +1,7 @@
 import type { DiagnosedErrorCode } from '@diagbuddy/contract/diagnosis';
 import { Badge } from '../../../ui/badge.tsx';
 import { Mono } from '../../../ui/mono.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../section.tsx';
 import { SourceList } from './source-list.tsx';
 
 const severityTone = { high: 'red', medium: 'amber', low: 'gray' } as const;

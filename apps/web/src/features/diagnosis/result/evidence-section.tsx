@@ -2,9 +2,9 @@ import type { Candidate, Reading } from '@diagbuddy/contract/diagnosis';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { percentOf } from '../causes.ts';
+import { Section } from '../section.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import { type Mark, marksOf, segmentText } from './highlight-evidence.ts';
-import { Section } from './section.tsx';
 
 /** Causes whose evidence is listed; the ones below are too unlikely to be worth reading. */
 const shownCandidates = 5;

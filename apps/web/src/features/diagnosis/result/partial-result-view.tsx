@@ -1,9 +1,9 @@
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { PartialResult } from '../partial-result.ts';
+import { Section } from '../section.tsx';
 import { CausesChart } from './causes-chart.tsx';
 import { ConfidenceFigure } from './confidence-figure.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
-import { Section } from './section.tsx';
 
 /** What is known of a diagnosis while it runs: the engine's ranking as soon as it is there, and the text as it grows. */
 export function PartialResultView({ partial: { evidence, text } }: { partial: PartialResult }) {

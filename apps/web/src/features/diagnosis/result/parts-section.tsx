@@ -1,8 +1,8 @@
 import type { LikelyPart } from '@diagbuddy/contract/diagnosis';
 import { ExternalLink } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { Section } from '../section.tsx';
 import { PartCard } from './part-card.tsx';
-import { Section } from './section.tsx';
 
 interface PartsSectionProps {
   title: string;

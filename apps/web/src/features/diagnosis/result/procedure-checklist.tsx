@@ -2,7 +2,7 @@ import { formatMinutes } from '@diagbuddy/contract/amounts';
 import type { Procedure } from '@diagbuddy/contract/diagnosis';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../section.tsx';
 import { useTickedSteps } from './ticked-steps.ts';
 
 interface ProcedureChecklistProps {

@@ -2,7 +2,7 @@ import type { ModelSpecifications, TechnicalSpecs } from '@diagbuddy/contract/di
 import { modelFacts, type SpecificationFact, technicalFacts } from '@diagbuddy/contract/specification-terms';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Mono } from '../../../ui/mono.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../section.tsx';
 import { SourceList } from './source-list.tsx';
 
 interface SpecificationsProps {
