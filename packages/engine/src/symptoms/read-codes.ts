@@ -109,7 +109,9 @@ function longest(
     if (code.length > 24) continue;
     const isNear = near(tokens, at, length);
     const exact = index.get(code) ?? reversed(code, index);
-    const isDirect = cue.test(tokens[at - 1]?.text ?? '') || /["“']/.test(part[0]?.gap ?? '');
+    const isDirect =
+      (cue.test(tokens[at - 1]?.text ?? '') && !endsSentence.test(part[0]?.gap ?? '')) ||
+      /["“']/.test(part[0]?.gap ?? '');
     if (exact !== undefined && isSaid(part, code, { isNear, isDirect, isShouting, exact })) {
       return { length, hits: exact, code: exact[0]?.spelling ?? code };
     }
@@ -148,10 +150,15 @@ function reversed(code: string, index: CodeIndex): Hits | undefined {
   return parts === null ? undefined : index.get(`${parts[2]}${parts[1]}`);
 }
 
+const endsSentence = /[.!?;\n]/;
+
 function near(tokens: readonly Token[], at: number, length: number): boolean {
-  for (let before = Math.max(0, at - 5); before < at; before += 1)
+  for (let before = at - 1; before >= Math.max(0, at - 5); before -= 1) {
+    if (endsSentence.test(tokens[before + 1]?.gap ?? '')) break;
     if (cue.test(tokens[before]?.text ?? '')) return true;
+  }
   for (let after = at + length; after < Math.min(tokens.length, at + length + 2); after += 1) {
+    if (endsSentence.test(tokens[after]?.gap ?? '')) break;
     if (cue.test(tokens[after]?.text ?? '')) return true;
   }
   return false;
