@@ -5,6 +5,7 @@ import * as billing from '@diagbuddy/contract/billing';
 import * as chat from '@diagbuddy/contract/chat';
 import * as diagnosis from '@diagbuddy/contract/diagnosis';
 import * as record from '@diagbuddy/contract/diagnosis-record';
+import * as diagnosisTests from '@diagbuddy/contract/diagnosis-tests';
 import * as errors from '@diagbuddy/contract/errors';
 import * as feedback from '@diagbuddy/contract/feedback';
 import * as history from '@diagbuddy/contract/history';
@@ -18,7 +19,7 @@ import { z } from 'zod';
 
 const modules = [
   ...[account, accuracy, analytics, billing, chat, diagnosis, record, errors, feedback, history, parts, plans],
-  ...[prescreen, signIn, status, lifecycle],
+  ...[diagnosisTests, prescreen, signIn, status, lifecycle],
 ];
 
 /** The contract's schemas under the names by which the contract exports them: the document's components. */

@@ -13,20 +13,32 @@ const response = { 200: DiagnosisTests };
 export function testReportRoutes(app: App, context: AppContext): void {
   const config = { access: diagnosisPolicy.reportTest };
 
-  app.get('/api/diagnoses/:id/tests', { config, schema: { params: diagnosisId, response } }, async (request) =>
-    readTests(context, { principal: principalOf(request), diagnosisId: request.params.id }),
+  app.get(
+    '/api/diagnoses/:id/tests',
+    { config, schema: { summary: 'Read how the tests came out', params: diagnosisId, response } },
+    async (request) => readTests(context, { principal: principalOf(request), diagnosisId: request.params.id }),
   );
 
   app.post(
     '/api/diagnoses/:id/tests',
-    { config, schema: { params: diagnosisId, body: TestReportRequest, response } },
+    {
+      config,
+      schema: { summary: 'Report how a test came out', params: diagnosisId, body: TestReportRequest, response },
+    },
     async (request) =>
       reportTest(context, { principal: principalOf(request), diagnosisId: request.params.id }, request.body),
   );
 
   app.delete(
     '/api/diagnoses/:id/tests/:testId',
-    { config, schema: { params: diagnosisId.extend({ testId: z.string().max(100) }), response } },
+    {
+      config,
+      schema: {
+        summary: 'Take a test report back',
+        params: diagnosisId.extend({ testId: z.string().max(100) }),
+        response,
+      },
+    },
     async (request) =>
       undoTest(context, { principal: principalOf(request), diagnosisId: request.params.id }, request.params.testId),
   );
