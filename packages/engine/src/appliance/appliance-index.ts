@@ -26,7 +26,7 @@ export function indexAppliance(
     knowledge,
     components: new Map(knowledge.components.map((component) => [component.id, component])),
     symptomPhrases: indexPhrases(knowledge.symptoms),
-    behaviorPhrases: indexPhrases(knowledge.behaviors),
+    behaviorPhrases: indexPhrases(knowledge.behaviors, { leastWords: 2 }),
     codes: indexCodes(knowledge.errorCodes),
     mentions: indexMentions(knowledge.components),
     shown: knowledge.failureModes.map(({ symptoms }) => Object.entries(symptoms).map(([id, p]) => ({ id, p }))),

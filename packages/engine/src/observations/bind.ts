@@ -329,7 +329,11 @@ function isDenied(cue: Chunk, segment: Segment): boolean {
   const negator = before.findLastIndex(({ kind }) => kind === 'negator');
   if (negator < 0) return false;
   const gap = before.slice(negator + 1);
-  return gap.length <= 3 && gap.every((chunk) => chunk.kind === 'word' || chunk.kind === 'state');
+  // "none of the hoses are kinked": what is counted stands between.
+  const isCount = /^(?:none|neither)$/.test(before[negator]?.text ?? '');
+  const mayBetween = (chunk: Chunk): boolean =>
+    chunk.kind === 'word' || chunk.kind === 'state' || (isCount && chunk.kind === 'mention');
+  return gap.length <= (isCount ? 6 : 3) && gap.every(mayBetween);
 }
 
 /** How many words that mean something stand between a part and what is said of it. */

@@ -13,6 +13,7 @@ export const senses = [
   'closed',
   'opens',
   'closes',
+  'makes',
   'works',
   'idle',
   'noisy',
@@ -48,6 +49,8 @@ export function verdictOf(sense: Sense, isDenied: boolean, kind: Kind): Verdict 
       return contacts.includes(kind) ? null : isDenied ? 'bad' : 'good';
     case 'closes':
       return isDenied ? 'bad' : 'good';
+    case 'makes':
+      return contacts.includes(kind) ? (isDenied ? 'bad' : 'good') : null;
     case 'works':
       return isDenied ? 'bad' : 'good';
     case 'idle':
@@ -140,10 +143,12 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
   closed: list(`closed, closed cold, shut, stays closed cold, closed when pressed, closed with the door shut`),
   opens: list(`opens, opens up, opened, opening`),
   closes: list(`
-    opens and closes, opens and shuts, opens and closes fine, opened and closed, open and close, makes and breaks, make and break, made and broke,
-    open and shut, opens right up, opens clean, opens on time, opens when hot, transfers, toggles, toggle, changes state, switches,
-    switching over, closes, closing, makes, making contact, makes contact, making, makes up, latches, latch, latching, latched, catches, catch,
+    opens and closes, opens and shuts, opens and closes fine, opened and closed, open and close, open and shut, opens right up, opens clean, opens on time, opens when hot, transfers, toggles, toggle, changes state, switches,
+    switching over, closes, closing, latches, latch, latching, latched, catches, catch,
     catching, engages, engage, engaging`),
+  makes: list(
+    `makes and breaks, make and break, made and broke, makes, making contact, makes contact, making, makes up`,
+  ),
   works: list(`
     works, work, working, worked, runs, run, running, ran, turns, turning, rotates, rotate, rotating, glows, glow, glowing, glowed, pumps,
     pumping, pumped, fires up, fired up, sparks, sparking, sprays, spraying, blows hard, blowing hard, blowing, blows, flows, flowing, flowed,

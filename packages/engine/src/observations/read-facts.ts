@@ -9,9 +9,12 @@ import { contextsOf, reporterOf, type SegmentContext } from './context.ts';
 import { verdictOf } from './cue-words.ts';
 import { fedButIdle } from './fed-but-idle.ts';
 import { readFigure } from './figure-facts.ts';
+import { componentOf, placeOf } from './named-component.ts';
+import { isDoing, isLongAgo, isMachineTalk, saysNothing } from './non-findings.ts';
 import type { Fact, FeedFact, Finding } from './observation.ts';
 import { findFigures } from './quantities.ts';
 import { type Segment, segmentsOf } from './segments.ts';
+import { suspicions } from './suspicions.ts';
 import { findTrials } from './trials.ts';
 
 export type FactRequest = {
@@ -124,12 +127,18 @@ function interpret(
   if (cue.kind === 'replaced') {
     if (binding.isDenied || (component.kind === 'supply' && !/^(?:new|replaced|installed|rewired)/.test(cue.text)))
       return null;
+    if (isLongAgo(segment, tokens)) return null;
     const by = context.speaker === null || context.speaker === 'colleague' ? 'technician' : 'customer';
     return { ...base, finding: 'replaced', by, isRepeat: isRepeated(segment) || undefined };
   }
   if (saysNothing(binding, subject, component, tokens)) return null;
-  const verdict = verdictOf(cue.sense, binding.isDenied, component.kind ?? 'mechanical');
-  if (verdict === null || (!request.isMessage && isMachineTalk(binding, component, tokens))) return null;
+  const sense = isDoing(binding, tokens) ? (cue.sense === 'open' ? 'opens' : 'closes') : cue.sense;
+  const verdict = verdictOf(sense, binding.isDenied, component.kind ?? 'mechanical');
+  if (
+    verdict === null ||
+    (!request.isMessage && isMachineTalk({ ...binding, cue: { ...cue, sense } }, component, tokens))
+  )
+    return null;
   const by = reporterOf(context);
   const isTold = context.isSaid && context.speaker !== 'colleague';
   const finding: Finding = verdict === 'good' ? 'good' : context.isGuess || by === 'hearsay' ? 'suspected' : 'bad';
@@ -141,57 +150,6 @@ function interpret(
     direction: verdict === 'open' ? 'open' : verdict === 'bad' ? directionOf(cue.text) : undefined,
   };
 }
-
-/** Doors, lids and flaps that stand open; a display that is dark; a known good part from another machine. */
-function saysNothing({ cue }: Binding, subject: MentionChunk, { kind }: Component, tokens: readonly Token[]): boolean {
-  if (cue.kind !== 'state') return false;
-  const last = tokens[subject.to - 1]?.text ?? '';
-  const next = tokens[cue.to]?.text ?? '';
-  if (
-    (cue.sense === 'open' || cue.sense === 'closed') &&
-    /^(?:door|doors|lid|lids|drawer|flap|damper|hood|freezer|fridge)$/.test(last)
-  )
-    return true;
-  if (
-    cue.sense === 'open' &&
-    /^(?:when|while)$/.test(next) &&
-    /^(?:warm|hot|its|it|the)$/.test(tokens[cue.to + 1]?.text ?? '')
-  )
-    return true;
-  if (kind === 'board' && /^(?:dead|unresponsive|not responding|stuck|jumpy)$/.test(cue.text)) return true;
-  if ((cue.text === 'let go' && next === 'of') || (/^weld/.test(cue.text) && next === 'in')) return true;
-  if (cue.text === 'good' && cue.from < subject.from && /^(?:known|the|a|from)$/.test(tokens[cue.from - 1]?.text ?? ''))
-    return true;
-  if (cue.sense === 'dry')
-    return (
-      kind !== 'passage' &&
-      !/^(?:seal|gasket|boot|bellows|hose|pump|valve|fitting|connection|gearcase|transmission|pan)s?$/.test(last)
-    );
-  return false;
-}
-
-/**
- * In a complaint a part that does its work is good ("evap fan runs"), and one that never stops or does it wrongly is not;
- * that one does nothing is what is complained of, no finding.
- */
-function isMachineTalk({ cue, isDenied, gap }: Binding, { kind }: Component, tokens: readonly Token[]): boolean {
-  if (cue.kind !== 'state' || cue.sense !== 'works') return false;
-  if (isDenied || gap > 0 || /^spark/.test(cue.text) || (kind !== 'load' && kind !== 'board')) return true;
-  if (
-    /^(?:keeps|kept|keep|still|always|never|constantly|barely)$/.test(tokens[cue.from - 1]?.text ?? '') ||
-    /^(?:keeps|kept|keep)$/.test(tokens[cue.from - 2]?.text ?? '')
-  )
-    return true;
-  const after = tokens
-    .slice(cue.to, cue.to + 3)
-    .map(({ text }) => text)
-    .join(' ');
-  return oddly.test(after);
-}
-
-/** What makes of "runs" a complaint. */
-const oddly =
-  /^(?:all|non ?stop|constant|constantly|continuous|continually|forever|always|but|for|until|till|slow|slowly|rough|loud|hot|backwards?|only|a|on and|on with|and (?:runs|on|off|stops|then|hums|clicks)|then|and then|when|with|too|even|the whole|without|after|once|intermittently|sometimes|off and|every|by itself|in|low|weak|short|dry|out|into|down|away|over|up and|nothing)\b/;
 
 /** The segments in which something was read, as stretches of the text. */
 function segmentsWith(read: readonly Span[], segments: readonly Segment[], tokens: readonly Token[]): Span[] {
@@ -217,118 +175,6 @@ const isRepeated = ({ chunks }: Segment): boolean =>
   chunks.some(({ text }) =>
     /^(?:twice|second|third|fourth|fifth|2nd|3rd|4th|another|again|2 new|two new|three new|four new)$/.test(text),
   );
-
-/** Parts that are only guessed at, or that somebody only talks of. */
-function suspicions(
-  segments: readonly Segment[],
-  {
-    contextOf,
-    spoken,
-    tokens,
-    request,
-  }: {
-    contextOf: ReadonlyMap<Segment, SegmentContext | undefined>;
-    spoken: ReadonlySet<MentionChunk>;
-    tokens: readonly Token[];
-    request: FactRequest;
-  },
-): Fact[] {
-  const facts: Fact[] = [];
-  for (const segment of segments) {
-    const context = contextOf.get(segment);
-    if (context === undefined) continue;
-    for (const chunk of segment.chunks) {
-      if (chunk.kind !== 'mention' || spoken.has(chunk) || chunk.mention.isPlace) continue;
-      const isTold = context.isSaid && context.speaker !== null;
-      if (isNamedAsInnocent(chunk, segment, tokens) && !isTold && !context.isGuess) {
-        const innocent = componentOf(chunk, request.components);
-        if (innocent !== null) {
-          facts.push({
-            kind: 'fact',
-            component: innocent.id,
-            finding: 'good',
-            by: 'technician',
-            basis: 'words',
-            isWeak: true,
-            ...placeOf([chunk], { tokens, text: request.text }),
-            input: request.input,
-          });
-        }
-        continue;
-      }
-      if (!(context.isGuess || (isTold && isBlamed(chunk, segment)) || isNamedAsCause(chunk, segment))) continue;
-      if (context.intentFrom < chunk.from && !isTold) continue;
-      const component = componentOf(chunk, request.components);
-      if (component === null) continue;
-      facts.push({
-        kind: 'fact',
-        component: component.id,
-        finding: 'suspected',
-        by: reporterOf(context),
-        basis: 'words',
-        ...placeOf([chunk], { tokens, text: request.text }),
-        input: request.input,
-      });
-    }
-  }
-  return facts;
-}
-
-/** "it's not the pump", "isn't the board". */
-function isNamedAsInnocent(chunk: MentionChunk, { chunks }: Segment, tokens: readonly Token[]): boolean {
-  const before = tokens
-    .slice(Math.max(0, chunk.from - 5), chunk.from)
-    .map(({ text }) => text)
-    .join(' ');
-  const isLast = chunks.every(({ from }) => from <= chunk.from || from - chunk.to <= 1);
-  return (
-    isLast &&
-    /(?:^|\b(?:its|it is|thats|that is|so|and|but) )(?:not|isnt|aint|it isnt|it aint|it wasnt) (?:the |a |your |that )?$/.test(
-      `${before} `,
-    )
-  );
-}
-
-/** What somebody talks of is blamed where nothing more is said of it: "says it's the pump", "told him the board went". */
-function isBlamed(chunk: MentionChunk, { chunks }: Segment): boolean {
-  const after = chunks.filter(({ from }) => from >= chunk.to);
-  const [next] = after;
-  return (
-    after.length === 0 ||
-    (next !== undefined && (next.kind === 'state' || next.kind === 'mention' || blaming.test(next.text)))
-  );
-}
-
-const blaming =
-  /^(?:is|was|are|went|must|has|have|needs?|again|for|and|or|in|on|to|because|cause|when|that|from|then|of|with|right|as|at|usually|probably|maybe|going|goes|got|it|too|since|over|thing|assembly|gets?|getting|should|could|might|will|caused?|causes|causing|the|a|they|he|she)$/;
-
-/** "it's the pump", "so its the board". */
-function isNamedAsCause(chunk: MentionChunk, { chunks }: Segment): boolean {
-  const before = chunks
-    .filter(({ to }) => to <= chunk.from)
-    .map(({ text }) => text)
-    .join(' ');
-  return /\b(?:its|it is|thats|that is|gotta be|got to be)(?: always| just| probably)? (?:the|a|your|that)(?: \w+)?$/.test(
-    before,
-  );
-}
-
-function componentOf({ mention }: MentionChunk, components: ReadonlyMap<string, Component>): Component | null {
-  for (const id of mention.components) {
-    const component = components.get(id);
-    if (component !== undefined) return component;
-  }
-  return null;
-}
-
-function placeOf(
-  chunks: readonly { from: number; to: number }[],
-  { tokens, text }: { tokens: readonly Token[]; text: string },
-): { start: number; end: number; words: string } {
-  const start = Math.min(...chunks.map(({ from }) => tokens[from]?.start ?? 0));
-  const end = Math.max(...chunks.map(({ to }) => tokens[to - 1]?.end ?? 0));
-  return { start, end, words: text.slice(start, end) };
-}
 
 /** One fact a component and finding: the one with a reading, else the first. */
 function distinct(facts: readonly Fact[]): Fact[] {

@@ -33,12 +33,17 @@ export const mostLetters = 4000;
 /** Inputs before the last so many are left out. */
 const mostInputs = 60;
 
+type Told = { text: string; unsaid: readonly Span[]; stated: readonly Span[]; at: number };
+
 type InputRead = {
   facts: Fact[];
   feeds: FeedFact[];
   behaviors: BehaviorSeen[];
   codes: CodeShown[];
-  masked: Span[];
+  /** What was not said of this machine: questions that were quoted, and talk. */
+  unsaid: Span[];
+  /** The words that state facts. */
+  stated: Span[];
   agreement: Agreement | null;
 };
 
@@ -51,7 +56,7 @@ export async function readObservations(request: ObservationRequest): Promise<Obs
   const behaviors: BehaviorSeen[] = [];
   const codes: CodeShown[] = [];
   const done: string[] = [];
-  const told: { text: string; masked: Span[]; at: number }[] = [];
+  const told: Told[] = [];
   for (const [at, input] of inputs.entries()) {
     if (input.kind === 'report') {
       const fact = reportedFact(input, { index, machine, input: at });
@@ -71,9 +76,9 @@ export async function readObservations(request: ObservationRequest): Promise<Obs
     feeds.push(...read.feeds);
     behaviors.push(...read.behaviors);
     for (const code of read.codes) if (!codes.some((known) => known.code === code.code)) codes.push(code);
-    told.push({ text: input.text.slice(0, mostLetters), masked: read.masked, at });
+    told.push({ text: input.text.slice(0, mostLetters), unsaid: read.unsaid, stated: read.stated, at });
   }
-  const complaint = await readComplaint(told, request);
+  const complaint = await readComplaint(told, facts, request);
   return { facts, feeds, behaviors, codes, done, ...complaint };
 }
 
@@ -124,7 +129,8 @@ async function readInput(
     feeds: rules.feeds.filter(({ component }) => machine.has(component)),
     behaviors,
     codes,
-    masked: [...input.ignored, ...hearsay, ...rules.stated, ...modelStated(model)],
+    unsaid: [...input.ignored, ...hearsay],
+    stated: [...rules.stated, ...modelStated(model)],
     agreement,
   };
 }
@@ -146,29 +152,38 @@ export const blank = (text: string, spans: readonly Span[]): string =>
     text,
   );
 
-/** What is complained of, in all texts together: the facts' words are left out, so that nothing counts twice. */
+/**
+ * What is complained of, in all texts together. Symptoms are read without the facts' words. The model reads the text without
+ * them and the whole of it, each counting half: the parts that somebody looked at tell something of the complaint too.
+ */
 async function readComplaint(
-  told: readonly { text: string; masked: readonly Span[]; at: number }[],
+  told: readonly Told[],
+  facts: readonly Fact[],
   { index, machine, reader, correctSpelling }: ObservationRequest,
 ): Promise<Pick<Observations, 'symptoms' | 'complaint'>> {
   const { knowledge } = index;
   const separator = '\n';
   let joined = '';
-  const masked: Span[] = [];
+  const unsaid: Span[] = [];
+  const stated: Span[] = [];
   const places: { from: number; at: number }[] = [];
   for (const one of told) {
     const from = joined.length;
     places.push({ from, at: one.at });
-    masked.push(...one.masked.map(({ start, end }) => ({ start: start + from, end: end + from })));
+    const moved = ({ start, end }: Span): Span => ({ start: start + from, end: end + from });
+    unsaid.push(...one.unsaid.map(moved));
+    stated.push(...one.stated.map(moved));
     joined += one.text + separator;
   }
   const { found: confirmed, rest } = readConfirmed(joined, knowledge.symptoms);
+  const masked = [...unsaid, ...stated];
   const isAllMasked = blank(rest, masked).trim() === '';
   const ordered = inOneOrder(isAllMasked ? rest : blank(rest, masked));
-  const learned =
-    reader === null
-      ? null
-      : await reader.readComplaint(ordered.text, knowledge.applianceType, { configuration: machine.configuration });
+  const readBy = (text: string) =>
+    reader?.readComplaint(text, knowledge.applianceType, { configuration: machine.configuration });
+  const learned = (await readBy(ordered.text)) ?? null;
+  const isWhole = isAllMasked || stated.length === 0;
+  const whole = isWhole ? learned : ((await readBy(inOneOrder(blank(rest, unsaid)).text)) ?? null);
   const words = readText(ordered.text, correctSpelling);
   const read = readSymptoms({ words, phrases: index.symptomPhrases, knowledge, learned }).map((one) => ({
     ...one,
@@ -195,5 +210,14 @@ async function readComplaint(
       },
     ];
   });
-  return { symptoms, complaint: learned === null ? [] : [...learned.modes] };
+  const cleared = new Set(
+    facts.filter(({ finding }) => finding === 'good' || finding === 'replaced').map(({ component }) => component),
+  );
+  const complaint = knowledge.failureModes.map(({ component }, at) => {
+    const [without, withFacts] = [learned?.modes[at] ?? 0, whole?.modes[at] ?? 0];
+    const half = (without + withFacts) / 2;
+    // To name a part that is good must not raise it.
+    return cleared.has(component) ? Math.min(without, half) : half;
+  });
+  return { symptoms, complaint: learned === null ? [] : complaint };
 }

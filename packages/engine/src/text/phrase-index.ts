@@ -38,8 +38,8 @@ export const opposite = (token: SignedStem): SignedStem => (token.startsWith('-'
 /** Signed stems that say nearly the same. */
 export const likenesses: ReadonlyMap<SignedStem, ReadonlySet<SignedStem>> = buildLikenesses();
 
-/** Indexes phrases. A word's weight is its rarity among the items (idf). */
-export function indexPhrases(items: readonly Phrased[]): PhraseIndex {
+/** Indexes phrases of at least `leastWords` words that mean something. A word's weight is its rarity among the items (idf). */
+export function indexPhrases(items: readonly Phrased[], { leastWords = 1 } = {}): PhraseIndex {
   const read = items.map(({ name, phrases }) => [name, ...phrases].map((phrase) => distinct(readText(phrase))));
   const frequency = new Map<string, number>();
   for (const phrases of read) {
@@ -58,7 +58,7 @@ export function indexPhrases(items: readonly Phrased[]): PhraseIndex {
   const postings = new Map<SignedStem, Posting[]>();
   for (const [item, list] of read.entries()) {
     for (const words of list) {
-      if (words.length === 0) continue;
+      if (words.length < leastWords) continue;
       const tokens = words.map(signed);
       const weights = tokens.map(weightOf);
       const phrase = phrases.length;

@@ -1,0 +1,112 @@
+import type { Component } from '@diagbuddy/knowledge/schema';
+import type { Token } from '../text/tokens.ts';
+import type { Binding, MentionChunk } from './bind.ts';
+import type { Segment } from './segments.ts';
+
+/** "doesn't open" tells what a part does, "isn't open" how it stands. */
+export function isDoing({ cue, isDenied }: Binding, tokens: readonly Token[]): boolean {
+  if (cue.kind !== 'state' || !isDenied || !/^(?:open|close)$/.test(cue.text)) return false;
+  const before = tokens
+    .slice(Math.max(0, cue.from - 4), cue.from)
+    .map(({ text }) => text)
+    .join(' ');
+  return /\b(?:doesnt|dont|didnt|wont|cant|wouldnt|couldnt|never|(?:does|do|did|will|would|can|could) not)(?: \w+){0,2}$/.test(
+    before,
+  );
+}
+
+const icy =
+  /^(?:iced (?:up|over)|is iced|is ice|solid ice|block of ice|froze up|frozen (?:up|solid)|is frozen|(?:is a )?solid icicle)$/;
+
+/** Doors, lids and flaps that stand open; a display that is dark; ice on a coil; a known good part from another machine. */
+export function saysNothing(
+  { cue, isDenied }: Binding,
+  subject: MentionChunk,
+  { kind }: Component,
+  tokens: readonly Token[],
+): boolean {
+  if (cue.kind !== 'state') return false;
+  const last = tokens[subject.to - 1]?.text ?? '';
+  const next = tokens[cue.to]?.text ?? '';
+  if (
+    (cue.sense === 'open' || cue.sense === 'closed') &&
+    /^(?:door|doors|lid|lids|drawer|flap|damper|hood|freezer|fridge)$/.test(last)
+  )
+    return true;
+  if (
+    cue.sense === 'open' &&
+    /^(?:when|while)$/.test(next) &&
+    /^(?:warm|hot|its|it|the)$/.test(tokens[cue.to + 1]?.text ?? '')
+  )
+    return true;
+  if (cue.text === 'plugged' && /^(?:in|into|back)$/.test(next)) return true;
+  // Ice on a coil is what is seen of another fault; ice in a tube or a drain is the fault.
+  if (/^(?:packed|full|caked|stuffed)/.test(cue.text) && kind !== 'supply' && /^(?:ice|frost|snow)$/.test(next))
+    return true;
+  if (
+    icy.test(cue.text) &&
+    kind !== 'supply' &&
+    (kind !== 'passage' || /^(?:coil|coils|evaporator|evap|fins)$/.test(last))
+  )
+    return true;
+  if (isDenied && /^(?:gone|missing|all gone)$/.test(cue.text)) return true;
+  if (kind === 'board' && /^(?:dead|unresponsive|not responding|stuck|jumpy)$/.test(cue.text)) return true;
+  if ((cue.text === 'let go' && next === 'of') || (/^weld/.test(cue.text) && next === 'in')) return true;
+  if (cue.text === 'good' && cue.from < subject.from && /^(?:known|the|a|from)$/.test(tokens[cue.from - 1]?.text ?? ''))
+    return true;
+  if (cue.sense === 'dry')
+    return (
+      kind !== 'passage' &&
+      !/^(?:seal|gasket|boot|bellows|hose|pump|valve|fitting|connection|gearcase|transmission|pan)s?$/.test(last)
+    );
+  return false;
+}
+
+/**
+ * In a complaint a part that does its work is good ("evap fan runs"), and one that never stops or does it wrongly is not;
+ * that one does nothing is what is complained of, no finding.
+ */
+export function isMachineTalk(
+  { cue, isDenied, gap, segment }: Binding,
+  { kind }: Component,
+  tokens: readonly Token[],
+): boolean {
+  if (cue.kind !== 'state') return false;
+  if (cue.sense === 'idle' || cue.sense === 'noisy' || /^cut(?:s|ting) out$/.test(cue.text))
+    return !isTriedByHand(segment);
+  if (cue.sense === 'opens' && isDenied) return true;
+  const after = tokens
+    .slice(cue.to, cue.to + 3)
+    .map(({ text }) => text)
+    .join(' ');
+  if (cue.sense === 'makes')
+    return /^(?:it|a|an|the|no|any|some|too|loud|this|that|me|my|noise|ice|cubes)\b/.test(after);
+  const isUnsteady =
+    /^(?:keeps|kept|keep|still|always|never|constantly|barely)$/.test(tokens[cue.from - 1]?.text ?? '') ||
+    /^(?:keeps|kept|keep)$/.test(tokens[cue.from - 2]?.text ?? '') ||
+    oddly.test(after);
+  if (cue.sense === 'opens' || cue.sense === 'closes')
+    return isUnsteady || /^(?:very|really|so) (?:slow|slowly|hard|loud)/.test(after);
+  if (cue.sense !== 'works') return false;
+  if (isDenied || gap > 0 || /^spark/.test(cue.text) || (kind !== 'load' && kind !== 'board')) return true;
+  return isUnsteady;
+}
+
+/** Somebody turned, pushed or spun the part: what it did then is a finding. */
+const isTriedByHand = ({ chunks }: Segment): boolean =>
+  chunks.some(({ text }) =>
+    /^(?:hand|spin|spun|spinning|turned|turn|roll|rolled|pushed|shook|wiggled|jumped|fed|unplugged)$/.test(text),
+  );
+
+/** What makes of "runs" a complaint. */
+const oddly =
+  /^(?:on (?:for|but|and|then|briefly)|all|non ?stop|constant|constantly|continuous|continually|forever|always|but|for|until|till|slow|slowly|rough|loud|hot|backwards?|only|a|on and|on with|and (?:runs|on|off|stops|then|hums|clicks)|then|and then|when|with|too|even|the whole|without|after|once|intermittently|sometimes|off and|every|by itself|in|low|weak|short|dry|out|into|down|away|over|up and|nothing)\b/;
+
+/** "replaced 5 years ago": it may have failed again since. */
+export function isLongAgo({ chunks }: Segment, tokens: readonly Token[]): boolean {
+  const words = tokens
+    .slice(chunks[0]?.from ?? 0, (chunks.at(-1)?.to ?? 0) + 3)
+    .map(({ text }) => text)
+    .join(' ');
+  return /\b(?:years|yrs) (?:ago|back|earlier)\b/.test(words);
+}

@@ -1,0 +1,102 @@
+import type { Token } from '../text/tokens.ts';
+import type { MentionChunk } from './bind.ts';
+import { reporterOf, type SegmentContext } from './context.ts';
+import { componentOf, placeOf } from './named-component.ts';
+import type { Fact } from './observation.ts';
+import type { FactRequest } from './read-facts.ts';
+import type { Segment } from './segments.ts';
+
+/** Parts that are only guessed at, or that somebody only talks of. */
+export function suspicions(
+  segments: readonly Segment[],
+  {
+    contextOf,
+    spoken,
+    tokens,
+    request,
+  }: {
+    contextOf: ReadonlyMap<Segment, SegmentContext | undefined>;
+    spoken: ReadonlySet<MentionChunk>;
+    tokens: readonly Token[];
+    request: Pick<FactRequest, 'components' | 'text' | 'input'>;
+  },
+): Fact[] {
+  const facts: Fact[] = [];
+  for (const segment of segments) {
+    const context = contextOf.get(segment);
+    if (context === undefined) continue;
+    for (const chunk of segment.chunks) {
+      if (chunk.kind !== 'mention' || spoken.has(chunk) || chunk.mention.isPlace) continue;
+      const isTold = context.isSaid && context.speaker !== null;
+      if (isNamedAsInnocent(chunk, segment, tokens) && !isTold && !context.isGuess) {
+        const innocent = componentOf(chunk, request.components);
+        if (innocent !== null) {
+          facts.push({
+            kind: 'fact',
+            component: innocent.id,
+            finding: 'good',
+            by: 'technician',
+            basis: 'words',
+            isWeak: true,
+            ...placeOf([chunk], { tokens, text: request.text }),
+            input: request.input,
+          });
+        }
+        continue;
+      }
+      if (!(context.isGuess || (isTold && isBlamed(chunk, segment)) || isNamedAsCause(chunk, segment))) continue;
+      if (context.intentFrom < chunk.from && !isTold) continue;
+      const component = componentOf(chunk, request.components);
+      if (component === null) continue;
+      facts.push({
+        kind: 'fact',
+        component: component.id,
+        finding: 'suspected',
+        by: reporterOf(context),
+        basis: 'words',
+        ...placeOf([chunk], { tokens, text: request.text }),
+        input: request.input,
+      });
+    }
+  }
+  return facts;
+}
+
+/** "it's not the pump", "isn't the board". */
+function isNamedAsInnocent(chunk: MentionChunk, { chunks }: Segment, tokens: readonly Token[]): boolean {
+  const before = tokens
+    .slice(Math.max(0, chunk.from - 5), chunk.from)
+    .map(({ text }) => text)
+    .join(' ');
+  const isLast = chunks.every(({ from }) => from <= chunk.from || from - chunk.to <= 1);
+  return (
+    isLast &&
+    /(?:^|\b(?:its|it is|thats|that is|so|and|but) )(?:not|isnt|aint|it isnt|it aint|it wasnt) (?:the |a |your |that )?$/.test(
+      `${before} `,
+    )
+  );
+}
+
+/** What somebody talks of is blamed where nothing more is said of it: "says it's the pump", "told him the board went". */
+function isBlamed(chunk: MentionChunk, { chunks }: Segment): boolean {
+  const after = chunks.filter(({ from }) => from >= chunk.to);
+  const [next] = after;
+  return (
+    after.length === 0 ||
+    (next !== undefined && (next.kind === 'state' || next.kind === 'mention' || blaming.test(next.text)))
+  );
+}
+
+const blaming =
+  /^(?:is|was|are|went|must|has|have|needs?|again|for|and|or|in|on|to|because|cause|when|that|from|then|of|with|right|as|at|usually|probably|maybe|going|goes|got|it|too|since|over|thing|assembly|gets?|getting|should|could|might|will|caused?|causes|causing|the|a|they|he|she)$/;
+
+/** "it's the pump", "so its the board". */
+function isNamedAsCause(chunk: MentionChunk, { chunks }: Segment): boolean {
+  const before = chunks
+    .filter(({ to }) => to <= chunk.from)
+    .map(({ text }) => text)
+    .join(' ');
+  return /\b(?:its|it is|thats|that is|gotta be|got to be)(?: always| just| probably)? (?:the|a|your|that)(?: \w+)?$/.test(
+    before,
+  );
+}
