@@ -31,8 +31,8 @@ export type FactRequest = {
   recent?: readonly string[];
 };
 
-/** `stated`: the stretches of the text in which facts stand. */
-export type FactsRead = { facts: Fact[]; feeds: FeedFact[]; stated: Span[] };
+/** `stated`: the stretches of the text in which facts stand; `figures`: those in which a meter's figures do. */
+export type FactsRead = { facts: Fact[]; feeds: FeedFact[]; stated: Span[]; figures: Span[] };
 
 /** What a text states of components, by rule: names of parts, what is said of them, by whom, and figures of a meter. */
 export function readFacts(request: FactRequest): FactsRead {
@@ -92,7 +92,8 @@ export function readFacts(request: FactRequest): FactsRead {
   return {
     facts: kept,
     feeds,
-    stated: [...segmentsWith([...kept, ...feeds, ...unjudged], segments, tokens), ...meterFigures(segments, tokens)],
+    stated: segmentsWith([...kept, ...feeds, ...unjudged], segments, tokens),
+    figures: meterFigures(segments, tokens),
   };
 }
 

@@ -40,7 +40,7 @@ type InputRead = {
   feeds: FeedFact[];
   behaviors: BehaviorSeen[];
   codes: CodeShown[];
-  /** What was not said of this machine: questions that were quoted, and talk. */
+  /** What complains of nothing: questions that were quoted, talk, a meter's figures. */
   unsaid: Span[];
   /** The words that state facts. */
   stated: Span[];
@@ -129,7 +129,7 @@ async function readInput(
     feeds: rules.feeds.filter(({ component }) => machine.has(component)),
     behaviors,
     codes,
-    unsaid: [...input.ignored, ...hearsay],
+    unsaid: [...input.ignored, ...hearsay, ...rules.figures],
     stated: [...rules.stated, ...modelStated(model)],
     agreement,
   };
