@@ -57,16 +57,41 @@ export function judgeFigure(
     return { verdict: 'good', isWeak: Math.abs(good.position) > 0, direction: undefined, test: good.test.id };
   }
   const nearest = judged.toSorted((one, other) => Math.abs(one.position) - Math.abs(other.position))[0];
-  if (nearest === undefined) return none;
+  if (nearest === undefined) return judgeUnlisted(value, quantity, { component, tests: pointed.length > 0 ? pointed : tests });
   const { outside } = nearest.isSensor ? thermistorEdge : edge;
   const direction = nearest.position < 0 ? 'low' : 'high';
+  // Between the two edges it may be the meter or the part.
+  if (Math.abs(nearest.position) < outside) return { ...none, test: nearest.test.id };
   return {
     verdict: 'bad',
-    isWeak: Math.abs(nearest.position) < outside,
+    // A winding fails open or shorted; one that reads somewhat high may be another make.
+    isWeak: component.kind === 'load' && direction === 'high' && nearest.position < 2,
     direction,
     test: nearest.test.id,
   };
 }
+
+/**
+ * A resistance where no source states a range for this machine. What conducts is not open: one that lies where other machines'
+ * parts of this kind lie is good. It is never bad: their limits are not this machine's.
+ */
+function judgeUnlisted(
+  value: number,
+  quantity: Quantity,
+  { component, tests }: { component: Component; tests: readonly ComponentTest[] },
+): Judgement {
+  if (quantity !== 'resistance' || component.kind === undefined || !conducting.includes(component.kind)) return none;
+  for (const test of tests) {
+    const ranges = test.ranges.filter(({ atF, unit }) => atF === undefined && unit === 'ohm');
+    const low = Math.min(...ranges.map((range) => range.low ?? Number.POSITIVE_INFINITY));
+    const high = Math.max(...ranges.map((range) => range.high ?? 0));
+    if (ranges.length > 0 && value >= low && value <= high)
+      return { verdict: 'good', isWeak: ranges.length < 2, direction: undefined, test: test.id };
+  }
+  return none;
+}
+
+const conducting: readonly string[] = ['load', 'switch', 'wiring'];
 
 /** How far a figure lies outside two limits, as a share of the limit; 0 inside, below 0 under the low one. */
 function positionIn(value: number, low: number | undefined, high: number | undefined): number {
