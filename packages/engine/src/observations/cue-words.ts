@@ -140,7 +140,9 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
   open: list(
     `open, opened up, reads open, open circuit, open winding, winding open, windings open, open line, ol, infinite, infinity, o l, open when pressed, open when closed, open cold, open at room temp, stays open, staying open, open all the time, open both ways, open either way, wide open circuit`,
   ),
-  closed: list(`closed, closed cold, shut, stays closed cold, closed when pressed, closed with the door shut`),
+  closed: list(
+    `closed, closed cold, closed when cold, closes cold, closes when cold, shut, stays closed cold, closed when pressed, closed with the door shut`,
+  ),
   opens: list(`opens, opens up, opened, opening`),
   closes: list(`
     opens and closes, opens and shuts, opens and closes fine, opened and closed, open and close, open and shut, opens right up, opens clean, opens on time, opens when hot, transfers, toggles, toggle, changes state, switches,

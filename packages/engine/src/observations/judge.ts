@@ -57,7 +57,8 @@ export function judgeFigure(
     return { verdict: 'good', isWeak: Math.abs(good.position) > 0, direction: undefined, test: good.test.id };
   }
   const nearest = judged.toSorted((one, other) => Math.abs(one.position) - Math.abs(other.position))[0];
-  if (nearest === undefined) return judgeUnlisted(value, quantity, { component, tests: pointed.length > 0 ? pointed : tests });
+  if (nearest === undefined)
+    return judgeUnlisted(value, quantity, { component, tests: pointed.length > 0 ? pointed : tests });
   const { outside } = nearest.isSensor ? thermistorEdge : edge;
   const direction = nearest.position < 0 ? 'low' : 'high';
   // Between the two edges it may be the meter or the part.

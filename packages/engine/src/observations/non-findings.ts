@@ -72,6 +72,9 @@ export function isMachineTalk(
   tokens: readonly Token[],
 ): boolean {
   if (cue.kind !== 'state') return false;
+  // "Ice maker dead." is why somebody called.
+  if (cue.text === 'dead' && (kind === 'load' || kind === 'board' || kind === 'mechanical'))
+    return !isTriedByHand(segment);
   if (cue.sense === 'idle' || cue.sense === 'noisy' || /^cut(?:s|ting) out$/.test(cue.text))
     return !isTriedByHand(segment);
   if (cue.sense === 'opens' && isDenied) return true;

@@ -162,14 +162,32 @@ export function findFigures(tokens: readonly Token[]): Figure[] {
   return figures;
 }
 
-/** "no voltage at the element", "no power to the valve". */
+/** "no voltage at the element", "no power to the valve", "nothing reaches the pump", "nothing on its wires". */
 function noVoltageAt(tokens: readonly Token[], from: number): Figure | null {
   const [denial, thing, place] = tokens.slice(from, from + 3).map(({ text }) => text);
   const isNone =
     /^(?:no|zero|without)$/.test(denial ?? '') &&
     /^(?:voltage|volts|power|juice|volt)$/.test(thing ?? '') &&
     /^(?:to|at|on|across|reaching|getting|going|coming|arriving|@)$/.test(place ?? '');
-  return isNone ? { from, to: from + 2, value: 0, unit: 'V', quantity: 'ac-volts', atF: null } : null;
+  if (!isNone && !isNothing(tokens, from)) return null;
+  const to = isNone || !/^(?:at|on|across)$/.test(thing ?? '') ? from + 2 : from + 1;
+  return { from, to, value: 0, unit: 'V', quantity: 'ac-volts', atF: null };
+}
+
+function isNothing(tokens: readonly Token[], from: number): boolean {
+  if (!/^(?:nothing|nada|zip)$/.test(tokens[from]?.text ?? '')) return false;
+  const after = tokens
+    .slice(from + 1, from + 6)
+    .map(({ text }) => text)
+    .join(' ');
+  return (
+    /^(?:ever )?(?:reaches|reaching|reached|arrives|arriving|gets to|getting to|comes to|coming to|goes to|going to) /.test(
+      after,
+    ) ||
+    /^(?:at|on|across) (?:its|the|either|both|any)(?: \w+)? (?:plug|plugs|wires|wire|terminals|terminal|leads|connector|harness|pins|spades)\b/.test(
+      after,
+    )
+  );
 }
 
 function openLineAt(tokens: readonly Token[], from: number): Figure | null {

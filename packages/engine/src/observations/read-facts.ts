@@ -9,6 +9,7 @@ import { contextsOf, reporterOf, type SegmentContext } from './context.ts';
 import { verdictOf } from './cue-words.ts';
 import { fedButIdle } from './fed-but-idle.ts';
 import { readFigure } from './figure-facts.ts';
+import { lostLeg } from './lost-leg.ts';
 import { componentOf, placeOf } from './named-component.ts';
 import { isDoing, isLongAgo, isMachineTalk, saysNothing } from './non-findings.ts';
 import type { Fact, FeedFact, Finding } from './observation.ts';
@@ -86,6 +87,9 @@ export function readFacts(request: FactRequest): FactsRead {
       input: request.input,
     });
   }
+  const lost = lostLeg(segments, { tokens, text, components: request.components, input: request.input });
+  if (lost !== null)
+    facts.splice(0, facts.length, ...facts.filter(({ component }) => component !== lost.component), lost);
   facts.push(...fedButIdle(feeds, { segments, tokens, facts }));
   facts.push(...suspicions(segments, { contextOf, spoken, tokens, request }));
   const kept = distinct(facts);
