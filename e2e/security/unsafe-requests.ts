@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { diagnosisRequest, signIn, signUp, signUpForm, type TestAccount } from '@diagbuddy/testing/accounts';
 import { authenticatorCode } from '@diagbuddy/testing/authenticator';
 import { expectStatus, type HttpClient } from '@diagbuddy/testing/http/http-client';
@@ -39,6 +40,9 @@ export async function unsafeRequests(
     (await expectStatus(client.send('POST', path, body), status)).body;
   const { apiKey } = await post(owner, '/api/api-keys', { name: 'van' }, 201);
   const { diagnosis } = await post(owner, '/api/diagnose', ask, 201);
+  const { body: standing } = await owner.client.send('GET', `/api/diagnoses/${diagnosis.id}/tests`);
+  const { component, test } = standing.nextBestTest;
+  const testReport = { id: randomUUID(), component, test, result: 'pass' };
   const [first, second] = [await signIn(openBrowser(address), owner), await signIn(openBrowser(address), owner)];
   const third = await signUp(openBrowser(address));
   const thirdsOther = await signIn(openBrowser(address), third);
@@ -127,6 +131,8 @@ export async function unsafeRequests(
       'POST /api/diagnoses/:id/feedback',
       of(owner, `/api/diagnoses/${diagnosis.id}/feedback`, { feedbackAccurate: false }),
     ],
+    ['POST /api/diagnoses/:id/tests', of(owner, `/api/diagnoses/${diagnosis.id}/tests`, testReport)],
+    ['DELETE /api/diagnoses/:id/tests/:testId', of(owner, `/api/diagnoses/${diagnosis.id}/tests/${testReport.id}`, {})],
     [
       'PATCH /api/diagnoses/:id/history',
       of(owner, `/api/diagnoses/${diagnosis.id}/history`, { userNotes: 'Came back' }),

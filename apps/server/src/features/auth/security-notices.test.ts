@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: 'https://app.example.com', ADMIN_TWO_FACTOR: 'optional' });
+  server = await startTestServer({
+    PUBLIC_URL: 'https://app.example.com',
+    PAYMENTS: 'sandbox',
+    ADMIN_TWO_FACTOR: 'optional',
+  });
 });
 afterAll(() => server.close());
 
