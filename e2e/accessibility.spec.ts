@@ -92,7 +92,7 @@ test('the chat about a diagnosis is accessible', async ({ page }) => {
   await page.getByRole('button', { name: 'AI chat' }).click();
   const chat = page.getByRole('dialog', { name: 'AI chat' });
   await chat.getByRole('button', { name: 'Already replaced it' }).click();
-  await expect(chat.getByText(/^Rests on: /)).toBeVisible();
+  await expect(chat.getByText(/^Noted: /)).toBeVisible();
   await expect(page.getByText('Diagnosis Complete', { exact: true })).toBeHidden();
   for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme });

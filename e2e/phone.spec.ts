@@ -43,7 +43,7 @@ test('on a phone in a basement: draft without a line, diagnosis, conversation, s
   await chat.getByRole('button', { name: 'Already replaced it' }).tap();
   // @spec T7.32
   expect((await asked).postDataJSON().sessionId).toBe(id);
-  await expect(chat.getByText(/was replaced already/).first()).toBeVisible();
+  await expect(chat.getByText(/^Noted: /).first()).toBeVisible();
   await chat.getByRole('button', { name: 'Close' }).tap();
   await expect(chat).toBeHidden();
 

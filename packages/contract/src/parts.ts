@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Offer, RecognizedModel } from './diagnosis.ts';
 
 /** A part that a source lists for the design of a model. `component`: its id; `componentName`: what it is. */
-export const CataloguePart = z.object({
+export const CatalogPart = z.object({
   partNumber: z.string(),
   name: z.string(),
   component: z.string(),
@@ -13,7 +13,7 @@ export const CataloguePart = z.object({
   source: z.string(),
   sources: z.array(z.string()),
 });
-export type CataloguePart = z.infer<typeof CataloguePart>;
+export type CatalogPart = z.infer<typeof CatalogPart>;
 
 /** GET /api/parts/{modelNumber}?component: `component` is an id (`drain-pump`) or words of a part's name (`pump`). */
 export const PartsQuery = z.object({
@@ -22,7 +22,7 @@ export const PartsQuery = z.object({
 
 /** `reason` says why the list is empty, in a sentence; `null` where it is not. */
 export const PartsResponse = z.object({
-  parts: z.array(CataloguePart),
+  parts: z.array(CatalogPart),
   reason: z.string().nullable(),
   model: RecognizedModel,
 });

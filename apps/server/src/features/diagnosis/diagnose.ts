@@ -5,7 +5,7 @@ import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { limits } from '@diagbuddy/contract/limits';
 import { completeSpecifications } from '@diagbuddy/contract/specification-terms';
 import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
-import { catalogueOffers } from '../../adapters/suppliers/catalogue.ts';
+import { catalogOffers } from '../../adapters/suppliers/catalog.ts';
 import type { Principal } from '../../platform/access.ts';
 import type { AppContext } from '../app-context.ts';
 import { toCoordinates } from './coordinates.ts';
@@ -46,7 +46,7 @@ export async function diagnose(
     modelSpecifications: completeSpecifications(result.modelSpecifications),
     likelyParts: result.likelyParts.map(({ priceUsd, ...part }) => ({
       ...part,
-      offers: catalogueOffers(priceUsd),
+      offers: catalogOffers(priceUsd),
     })),
   };
   const row = toRow({ principal, request, aiResponse, startedAt, endedAt: now() });

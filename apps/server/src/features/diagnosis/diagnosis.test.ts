@@ -98,14 +98,14 @@ describe('POST /api/diagnose', () => {
     for (const answer of [JSON.stringify(body), read.text]) expect(answer).not.toContain('41.8');
   });
 
-  it('takes the price of a part from the catalogue, with its date', async () => {
+  it('takes the price of a part from the catalog, with its date', async () => {
     const asked = { ...washer, modelNumber: 'KDTM354ESS3', symptoms: 'dishwasher will not drain, drain pump hums' };
     const { body } = await technician.send('POST', '/api/diagnose', asked);
     const priced = body.aiResponse.likelyParts.find((part: { offers: unknown[] }) => part.offers.length > 0);
     expect(priced.partNumber).toMatch(/^WP?W?\d{6,9}$/);
     expect(priced.sources.length).toBeGreaterThan(0);
     for (const offer of priced.offers)
-      expect(offer).toMatchObject({ supplier: 'Catalogue', live: false, inStock: null });
+      expect(offer).toMatchObject({ supplier: 'Catalog', live: false, inStock: null });
     // @spec T3.44
     expect(body.diagnosis.partsData).toContainEqual({
       name: priced.partName,

@@ -7,7 +7,7 @@ const { technician } = await startTechnicianServer();
 const parts = (path: string) => technician.send('GET', `/api/parts/${path}`);
 
 describe('GET /api/parts/{modelNumber}', () => {
-  it('lists what sources state for the design, with the catalogue’s dated price and nothing invented', async () => {
+  it('lists what sources state for the design, with the catalog’s dated price and nothing invented', async () => {
     const { status, body } = await parts('WTW5000DW1');
     expect(status).toBe(200);
     // @spec I3.17
@@ -18,7 +18,7 @@ describe('GET /api/parts/{modelNumber}', () => {
       expect(source).toBe(sources[0]);
       for (const offer of offers) {
         // @spec I3.18
-        expect(offer).toMatchObject({ supplier: 'Catalogue', live: false, inStock: null, warehouse: null });
+        expect(offer).toMatchObject({ supplier: 'Catalog', live: false, inStock: null, warehouse: null });
         // @spec I3.18
         expect(offer).toHaveProperty('priceCents');
         // @spec I3.18

@@ -74,7 +74,7 @@ function offerLine({ supplier, priceCents, priceHighCents, inStock, warehouse, a
     `${supplier}: ${price}`,
     ...stock,
     ...place,
-    `${live ? 'live' : 'catalogue'}, as of ${asOf.slice(0, 10)}`,
+    `${live ? 'live' : 'catalog'}, as of ${asOf.slice(0, 10)}`,
   ].join(', ');
 }
 

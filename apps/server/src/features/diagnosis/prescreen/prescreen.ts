@@ -3,7 +3,7 @@ import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { limits } from '@diagbuddy/contract/limits';
 import type { PrescreenRequest, PrescreenResponse, RecommendedPart } from '@diagbuddy/contract/prescreen';
 import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
-import { catalogueOffers } from '../../../adapters/suppliers/catalogue.ts';
+import { catalogOffers } from '../../../adapters/suppliers/catalog.ts';
 import type { Principal } from '../../../platform/access.ts';
 import type { Sql } from '../../../platform/database.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -79,7 +79,7 @@ function answerOf(diagnosis: EngineDiagnosis, { id, createdAt }: { id: string; c
     .map(
       ({ component, partName, partNumber, probability, priceUsd, sources }): RecommendedPart => ({
         ...{ component, partName, partNumber, probability, sources },
-        offers: partNumber === null ? [] : catalogueOffers(priceUsd),
+        offers: partNumber === null ? [] : catalogOffers(priceUsd),
       }),
     );
   return {
