@@ -8,7 +8,9 @@ test('a washer that does not spin: sign up, diagnose, reload, sign out, sign in,
 
   const diagnosis = page.getByRole('article', { name: 'Diagnosis for WTW5000DW1' });
   await expect(diagnosis.getByRole('region', { name: /^Shift actuator/ })).toBeVisible();
-  await expect(diagnosis.getByRole('region', { name: /next best test|measure|read|manual|ohm|check/i }).first()).toBeVisible();
+  await expect(
+    diagnosis.getByRole('region', { name: /next best test|measure|read|manual|ohm|check/i }).first(),
+  ).toBeVisible();
   const evidence = diagnosis.getByRole('region', { name: 'What led here' });
   await expect(evidence.locator('mark', { hasText: 'F7 E1' })).toBeVisible();
   await expect(evidence.locator('mark', { hasText: 'clicking' })).toBeVisible();
@@ -17,10 +19,7 @@ test('a washer that does not spin: sign up, diagnose, reload, sign out, sign in,
   const parts = diagnosis.getByRole('region', { name: 'Likely parts' });
   // @spec T2.163
   await expect(parts.getByText(/^W1\d{7}$/).first()).toBeVisible();
-  await expect(parts.getByRole('link', { name: /manual|parts/i }).first()).toHaveAttribute(
-    'href',
-    /^https:\/\//,
-  );
+  await expect(parts.getByRole('link', { name: /manual|parts/i }).first()).toHaveAttribute('href', /^https:\/\//);
 
   await page.reload();
   await expect(diagnosis.getByRole('region', { name: /^Shift actuator/ })).toBeVisible();

@@ -104,8 +104,7 @@ describe('POST /api/diagnose', () => {
     const priced = body.aiResponse.likelyParts.find((part: { offers: unknown[] }) => part.offers.length > 0);
     expect(priced.partNumber).toMatch(/^WP?W?\d{6,9}$/);
     expect(priced.sources.length).toBeGreaterThan(0);
-    for (const offer of priced.offers)
-      expect(offer).toMatchObject({ supplier: 'Catalog', live: false, inStock: null });
+    for (const offer of priced.offers) expect(offer).toMatchObject({ supplier: 'Catalog', live: false, inStock: null });
     // @spec T3.44
     expect(body.diagnosis.partsData).toContainEqual({
       name: priced.partName,

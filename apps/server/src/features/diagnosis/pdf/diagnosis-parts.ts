@@ -70,12 +70,9 @@ function offerLine({ supplier, priceCents, priceHighCents, inStock, warehouse, a
   const stock = inStock === null ? [] : [inStock ? 'in stock' : 'out of stock'];
   const place = warehouse === null ? [] : [warehouse];
   const price = offerPrice({ priceCents, priceHighCents }) ?? 'price not known';
-  return [
-    `${supplier}: ${price}`,
-    ...stock,
-    ...place,
-    `${live ? 'live' : 'catalog'}, as of ${asOf.slice(0, 10)}`,
-  ].join(', ');
+  return [`${supplier}: ${price}`, ...stock, ...place, `${live ? 'live' : 'catalog'}, as of ${asOf.slice(0, 10)}`].join(
+    ', ',
+  );
 }
 
 /** What is known of the model, and what the whole answer rests on. */
