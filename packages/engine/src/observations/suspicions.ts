@@ -1,9 +1,9 @@
+import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Token } from '../text/tokens.ts';
 import type { MentionChunk } from './bind.ts';
 import { reporterOf, type SegmentContext } from './context.ts';
 import { componentOf, placeOf } from './named-component.ts';
 import type { Fact } from './observation.ts';
-import type { FactRequest } from './read-facts.ts';
 import type { Segment } from './segments.ts';
 
 /** Parts that are only guessed at, or that somebody only talks of. */
@@ -18,7 +18,7 @@ export function suspicions(
     contextOf: ReadonlyMap<Segment, SegmentContext | undefined>;
     spoken: ReadonlySet<MentionChunk>;
     tokens: readonly Token[];
-    request: Pick<FactRequest, 'components' | 'text' | 'input'>;
+    request: { components: ReadonlyMap<string, Component>; text: string; input: number };
   },
 ): Fact[] {
   const facts: Fact[] = [];
