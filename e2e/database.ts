@@ -12,6 +12,11 @@ export async function runSql(statement: string, values: unknown[]): Promise<void
   if (rowCount !== 1) throw new Error(`The statement changed ${rowCount} rows instead of one.`);
 }
 
+/** Forgets how often this address has signed up: the journeys together make more accounts than one address may in an hour. */
+export async function forgetSignUps(): Promise<void> {
+  await query("DELETE FROM rate_limits WHERE key LIKE 'signup-address%'", []);
+}
+
 /** The newest mail to an address that leads to a page, as its link; `null` while there is none. */
 export async function findMailedLink(recipient: string, page: string): Promise<string | null> {
   const dataDir = process.env.E2E_DATA_DIR ?? '';

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { forgetSignUps } from './database.ts';
 
 export interface Person {
   firstName: string;
@@ -35,6 +36,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 
 /** Signs up with the beta code; the What's New dialog stands open then. */
 export async function openAccount(page: Page, person: Person): Promise<void> {
+  await forgetSignUps();
   await page.goto('/signup?promo=DIAGBETA2025');
   await expect(page.getByText('Beta Test Active', { exact: true })).toBeVisible();
   await fillSignUp(page, person);
