@@ -1,6 +1,6 @@
 import { dayMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
-import { lt, sql as raw } from 'drizzle-orm';
+import { sql as raw } from 'drizzle-orm';
 import { deleteOldMails } from './adapters/mail/outbox.ts';
 import {
   deleteExpiredSessions,
@@ -11,7 +11,7 @@ import {
 } from './features/auth/index.ts';
 import { deleteOldIdempotencyKeys } from './features/diagnosis/index.ts';
 import { databaseNow } from './platform/attempt-counter.ts';
-import { auditEvents } from './platform/audit-tables.ts';
+import { deleteOldAuditEvents } from './platform/audit-log.ts';
 import type { Database } from './platform/database.ts';
 import type { ScheduledJob } from './platform/jobs.ts';
 import { rateLimits } from './platform/rate-limit-tables.ts';
@@ -60,9 +60,7 @@ export function scheduledJobs({ sql }: Database, now: () => number): ScheduledJo
     {
       name: 'forget-security-events',
       cron: '47 * * * *',
-      run: async () => {
-        await sql.delete(auditEvents).where(lt(auditEvents.at, new Date(now() - limits.securityEventDays * dayMs)));
-      },
+      run: () => deleteOldAuditEvents(sql),
     },
     {
       name: 'forget-rate-limit-counters',
