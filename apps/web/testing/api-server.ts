@@ -8,7 +8,9 @@ export interface ReceivedCall {
   idempotencyKey: string | undefined;
 }
 
-type Reply = { status: number; body: unknown } | 'no connection';
+type Reply = { status: number; body: unknown; link?: string | undefined } | 'no connection';
+
+const notFound: Exclude<Reply, string> = { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } };
 
 /**
  * A server over real HTTP that answers the calls of a component under test, for every test of a file. A call that no
@@ -31,8 +33,8 @@ export function apiServer() {
     const queue = replies.get(call) ?? replies.get(call.split('?')[0] ?? '') ?? [];
     const reply = queue.length > 1 ? queue.shift() : queue[0];
     if (reply === 'no connection') return request.socket.destroy();
-    const { status, body: answer } = reply ?? { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } };
-    response.writeHead(status, { 'content-type': 'application/json' });
+    const { status, body: answer, link } = reply ?? notFound;
+    response.writeHead(status, { 'content-type': 'application/json', ...(link !== undefined && { link }) });
     response.end(answer === undefined ? '' : JSON.stringify(answer));
   };
   beforeEach(async () => {
@@ -51,11 +53,11 @@ export function apiServer() {
     received,
     /** What was sent with the calls of that method and path. */
     bodiesOf: (call: string): unknown[] => received.filter((one) => one.call === call).map(({ body }) => body),
-    /** Answers a call from now on; of several answers each is given once, the last one again and again. */
-    answer: (call: string, ...answers: [status: number, body?: unknown][]): void => {
+    /** Answers a call from now on; of several answers each is given once, the last one again and again. `link` is the header. */
+    answer: (call: string, ...answers: [status: number, body?: unknown, link?: string][]): void => {
       replies.set(
         call,
-        answers.map(([status, body]) => ({ status, body })),
+        answers.map(([status, body, link]) => ({ status, body, link })),
       );
     },
     /** Breaks the connection at a call. */

@@ -4,8 +4,8 @@ import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { Field, Input } from '../../ui/field.tsx';
+import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import type { HistoryView } from './history-view.ts';
-import { useTypedSearch } from './use-typed-search.ts';
 
 const sortLabels = {
   date: 'Date (latest first)',

@@ -1,12 +1,12 @@
 import type { User } from '@diagbuddy/contract/account';
 import type { AnalyticsPeriod, ReportFormat, ReportKind } from '@diagbuddy/contract/analytics';
+import { toCsv } from '@diagbuddy/contract/csv';
 import { defaults } from '@diagbuddy/contract/limits';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { utcDay } from '../../../platform/pdf/utc-day.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { ReportPdfJob } from '../pdf/report.ts';
 import { endsOf, isoDay, periodUntilToday } from '../period.ts';
-import { toCsv } from './csv.ts';
 import { formatTime } from './format.ts';
 import { manufacturerReport } from './manufacturer-report.ts';
 import { partsUsageReport } from './parts-usage-report.ts';

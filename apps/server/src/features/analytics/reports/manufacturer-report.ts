@@ -1,7 +1,7 @@
+import type { CsvCell } from '@diagbuddy/contract/csv';
 import { limits } from '@diagbuddy/contract/limits';
 import { utcDay } from '../../../platform/pdf/utc-day.ts';
 import type { ReportColumn, ReportTable } from '../pdf/report.ts';
-import type { CsvCell } from './csv.ts';
 import { formatCount, formatOptionalMinutes, formatOutcome, shorten, timeCell, unknown } from './format.ts';
 import type { ReportMaker } from './report.ts';
 import { countByModel, countOutcomes, listRepairs, type Repair } from './store.ts';

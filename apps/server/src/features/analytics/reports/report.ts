@@ -1,7 +1,7 @@
+import type { CsvTable } from '@diagbuddy/contract/csv';
 import type { Sql } from '../../../platform/database.ts';
 import type { Report } from '../pdf/report.ts';
 import type { OwnPeriod } from '../store.ts';
-import type { CsvTable } from './csv.ts';
 
 /** Whose report it is, and about which days. */
 export interface ReportScope {

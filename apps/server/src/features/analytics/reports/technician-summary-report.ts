@@ -1,6 +1,6 @@
+import type { CsvCell } from '@diagbuddy/contract/csv';
 import { percentOf, toOneDecimal } from '../shares.ts';
 import { listCommonIssues } from '../store.ts';
-import type { CsvCell } from './csv.ts';
 import { formatCount, formatOptionalMinutes, formatPercent, unknown } from './format.ts';
 import type { ReportMaker } from './report.ts';
 import { countOutcomes, countOutcomesByType, type Outcomes } from './store.ts';
