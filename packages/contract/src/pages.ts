@@ -24,6 +24,9 @@ export const pages = [
   '/analytics',
   '/real-analytics',
   '/history',
+  '/admin/dev-tools',
+  '/dev-tools',
+  '/dev-tools-admin',
 ] as const;
 export type Page = (typeof pages)[number];
 

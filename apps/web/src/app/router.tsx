@@ -4,6 +4,7 @@ import { ErrorPage } from './error-page.tsx';
 import { rendersWithoutUser } from './renders-without-user.ts';
 
 const homePage = () => import('./home.tsx');
+const consolePage = () => import('./developer-console/console-page.tsx');
 const loginPage = () => import('../features/auth/login-page.tsx');
 
 /** Pages for a signed-in person; everybody else sees the sign-in form at the same address. A page is a line. */
@@ -15,6 +16,9 @@ const protectedPages: RouteObject[] = [
   { path: '/analytics', lazy: () => import('../features/analytics/analytics-page.tsx') },
   { path: '/real-analytics', lazy: () => import('../features/analytics/real-analytics-page.tsx') },
   { path: '/history', lazy: () => import('../features/history/history-page.tsx') },
+  { path: '/admin/dev-tools', lazy: consolePage },
+  { path: '/dev-tools', lazy: consolePage },
+  { path: '/dev-tools-admin', lazy: consolePage },
 ];
 
 /** Every page of the product, each loaded when it is asked for: the landing page brings no signed-in code. */
