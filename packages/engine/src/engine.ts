@@ -13,7 +13,6 @@ import {
   type Turn,
 } from './conversation/converse.ts';
 import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
-import type { TextReader } from './encoder/text-reader.ts';
 import { createModelReader } from './model-number/read-model.ts';
 import { complaintInput, type Input } from './observations/inputs.ts';
 import { createOutcomeReader, type RatedOutcome, type Rating } from './outcomes/outcome-of.ts';
@@ -23,6 +22,7 @@ import { makePlan } from './plan/plan.ts';
 import { defaultWeights, type Weights } from './rank/weights.ts';
 import { createSpellingCorrector } from './text/spelling.ts';
 import { vocabulary } from './text/vocabulary.ts';
+import type { TextReader } from './text-model/text-reader.ts';
 
 const version = 'diagbuddy-engine 2.0.0';
 

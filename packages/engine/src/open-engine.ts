@@ -1,8 +1,8 @@
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import type { Knowledge } from '@diagbuddy/knowledge/schema';
-import type { TextReader } from './encoder/text-reader.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { createNgramReader } from './text-model/ngram-reader.ts';
+import type { TextReader } from './text-model/text-reader.ts';
 
 /** Opens the engine over the knowledge on disk, with the trained reader of texts. In Node. */
 export async function openEngine(knowledge: Knowledge = loadKnowledge()): Promise<Engine> {

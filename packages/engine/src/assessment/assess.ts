@@ -1,7 +1,6 @@
 import type { ApplianceKnowledge, ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
 import { type ApplianceIndex, indexAppliance } from '../appliance/appliance-index.ts';
 import { speaksGenerically } from '../appliance/mentions.ts';
-import type { TextReader } from '../encoder/text-reader.ts';
 import { describeMachine, type Machine } from '../machine/machine.ts';
 import type { ModelReader, ReadModel } from '../model-number/read-model.ts';
 import { hearsayIn } from '../observations/context.ts';
@@ -15,6 +14,7 @@ import { weighTypes } from '../rank/weigh-types.ts';
 import type { Weights } from '../rank/weights.ts';
 import { readText } from '../text/read-text.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
+import type { TextReader } from '../text-model/text-reader.ts';
 
 /** The machine as the form tells it, and all that was told of it since. */
 export type AssessmentRequest = {

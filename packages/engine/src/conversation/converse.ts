@@ -3,10 +3,10 @@ import type { Assessment } from '../assessment/assess.ts';
 import type { ComposeTools } from '../compose/names.ts';
 import { askedSymptom } from '../compose/question.ts';
 import type { DiagnosisRequest, EngineDiagnosis } from '../diagnosis.ts';
+import { codesShown } from '../observations/codes-shown.ts';
 import { complaintInput, type Input, type TestReport } from '../observations/inputs.ts';
 import type { OutcomeCount } from '../outcomes/outcomes.ts';
 import type { Plan } from '../plan/plan.ts';
-import { readCodes } from '../symptoms/read-codes.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import type { Answer } from './answer.ts';
 import { answerAnything, answerQuestion } from './answer-question.ts';
@@ -205,20 +205,8 @@ function answer(
 ): Answer[] {
   const { assessment } = after;
   return questions.slice(0, mostAnswers).flatMap((question) => {
-    const codes = readCodes(question, assessment.index.codes, {
-      ...assessment.machine,
-      manufacturerOf: tools.manufacturerOf,
-    }).map(({ code, known, isOwnMaker, entries, start, end }) => ({
-      kind: 'code' as const,
-      code,
-      isKnown: known,
-      isOwnMaker,
-      entries,
-      start,
-      end,
-      words: code,
-      input: 0,
-    }));
+    const { index, machine } = assessment;
+    const codes = codesShown(question, { index, machine, manufacturerOf: tools.manufacturerOf, input: 0 });
     const topic = topicOf(question, { hasCode: codes.length > 0, hasPart: parsed.named.length > 0 });
     const id = likeliest(parsed.named, assessment) ?? after.subject ?? assessment.components[0]?.component ?? '';
     const asked = {

@@ -1,7 +1,6 @@
 import type { Component, Symptom } from '@diagbuddy/knowledge/schema';
 import { findMentions } from '../appliance/mentions.ts';
 import type { Assessment } from '../assessment/assess.ts';
-import type { Span } from '../encoder/words.ts';
 import type { TextInput } from '../observations/inputs.ts';
 import { judgeFigure, likelyQuantity } from '../observations/judge.ts';
 import type { Fact } from '../observations/observation.ts';
@@ -9,6 +8,7 @@ import { findFigures } from '../observations/quantities.ts';
 import { type PossibleTest, testsOf } from '../plan/list-tests.ts';
 import type { ChosenTest } from '../plan/next-test.ts';
 import { confirmation } from '../symptoms/read-confirmed.ts';
+import type { Span } from '../text/span.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import { tokenize } from '../text/tokens.ts';
 import { bareAnswer } from './bare-answer.ts';

@@ -1,7 +1,7 @@
 import type { ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
-import type { TextReader } from '../encoder/text-reader.ts';
 import { createEngine, type Engine } from '../engine.ts';
 import { defaultWeights } from '../rank/weights.ts';
+import type { TextReader } from '../text-model/text-reader.ts';
 import { readDifferentials } from '../training/examples.ts';
 import { type FinishedRepair, fitRepairRates, type LogFactors } from '../training/fit-repair-rates.ts';
 import type { Scored } from './metrics.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import type { ApplianceKnowledge, ApplianceType, FailureMode, Knowledge } from '@diagbuddy/knowledge/schema';
 import { describe, expect, it } from 'vitest';
-import type { TextReader } from '../encoder/text-reader.ts';
 import { createEngine } from '../engine.ts';
 import { openReader } from '../open-engine.ts';
+import type { TextReader } from '../text-model/text-reader.ts';
 import { mulberry32, score } from './metrics.ts';
 import { parseRealCases } from './real-cases.ts';
 import { scoreEngine } from './score-engine.ts';
@@ -76,8 +76,8 @@ function withModesInOrder(orders: ReadonlyMap<ApplianceType, readonly number[]>)
   if (reader === null) return null;
   return {
     ...reader,
-    readComplaint: async (text, type, options) => {
-      const read = await reader.readComplaint(text, type, options);
+    readComplaint: async (text, type, configuration) => {
+      const read = await reader.readComplaint(text, type, configuration);
       const order = orders.get(type) ?? [];
       return { ...read, modes: read.modes.map((own, at) => read.modes[order[at] ?? at] ?? own) };
     },

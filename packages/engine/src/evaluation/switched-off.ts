@@ -1,7 +1,7 @@
 import type { Knowledge } from '@diagbuddy/knowledge/schema';
-import type { TextReader } from '../encoder/text-reader.ts';
 import { createEngine } from '../engine.ts';
 import { defaultWeights, type Weights } from '../rank/weights.ts';
+import type { TextReader } from '../text-model/text-reader.ts';
 import { type Metrics, score } from './metrics.ts';
 import type { RealCase } from './real-cases.ts';
 import { scoreEngine } from './score-engine.ts';

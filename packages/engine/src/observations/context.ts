@@ -1,4 +1,4 @@
-import type { Span } from '../encoder/words.ts';
+import type { Span } from '../text/span.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
 import { colleagues, guesses, intents, saying, talkers, users } from './context-words.ts';
 import type { Reporter } from './observation.ts';

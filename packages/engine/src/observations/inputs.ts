@@ -1,5 +1,5 @@
 import type { Unit } from '@diagbuddy/knowledge/quantities';
-import type { Span } from '../encoder/words.ts';
+import type { Span } from '../text/span.ts';
 import type { Fact } from './observation.ts';
 
 /** A text that the technician wrote: the complaint, or a message after it. */

@@ -29,8 +29,8 @@ export type Fact = Place & {
   component: string;
   finding: Finding;
   by: Reporter;
-  /** What the finding rests on: a figure that was judged, what was said, a behavior, the reading model, a test report. */
-  basis: 'reading' | 'words' | 'behavior' | 'model' | 'report';
+  /** What the finding rests on: a figure that was judged, what was said, a behavior, a test report. */
+  basis: 'reading' | 'words' | 'behavior' | 'report';
   reading?: MeterReading | undefined;
   /** The component's test that it answers, where that is known. */
   test?: string | undefined;

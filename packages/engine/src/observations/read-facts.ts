@@ -1,7 +1,7 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import { findMentions, type MentionIndex } from '../appliance/mentions.ts';
-import type { Span } from '../encoder/words.ts';
 import type { Machine } from '../machine/machine.ts';
+import type { Span } from '../text/span.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
 import { type Binding, bindFindings, type MentionChunk } from './bind.ts';

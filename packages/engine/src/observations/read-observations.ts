@@ -1,17 +1,16 @@
 import type { ApplianceIndex } from '../appliance/appliance-index.ts';
-import type { FactReading, TextReader } from '../encoder/text-reader.ts';
-import type { Span } from '../encoder/words.ts';
 import type { Machine } from '../machine/machine.ts';
-import { readCodes } from '../symptoms/read-codes.ts';
 import { readConfirmed } from '../symptoms/read-confirmed.ts';
 import { readSymptoms } from '../symptoms/read-symptoms.ts';
 import { readText } from '../text/read-text.ts';
 import { inOneOrder } from '../text/sentence-order.ts';
+import type { Span } from '../text/span.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
+import type { TextReader } from '../text-model/text-reader.ts';
 import { readBehaviors } from './behaviors.ts';
+import { codesShown } from './codes-shown.ts';
 import { hearsayIn } from './context.ts';
 import type { Input, TextInput } from './inputs.ts';
-import { type Agreement, mergeFacts } from './merge-facts.ts';
 import type { BehaviorSeen, CodeShown, Fact, FeedFact, Observations, SymptomTold } from './observation.ts';
 import { readFacts } from './read-facts.ts';
 import { reportedFact } from './reported-fact.ts';
@@ -44,7 +43,6 @@ type InputRead = {
   unsaid: Span[];
   /** The words that state facts. */
   stated: Span[];
-  agreement: Agreement | null;
 };
 
 /** Reads everything that inputs tell into one list of each kind; what a later input contradicts is replaced. */
@@ -65,7 +63,7 @@ export async function readObservations(request: ObservationRequest): Promise<Obs
       continue;
     }
     const recent = [...(request.likely ?? []), ...facts.map(({ component }) => component)];
-    const read = await readInput(input, at, { ...request, recent });
+    const read = readInput(input, at, { ...request, recent });
     const corrects = correctionAt(input.text) !== null;
     if (corrects) {
       const gone = takenBack(facts, read.facts, at - 1);
@@ -82,16 +80,14 @@ export async function readObservations(request: ObservationRequest): Promise<Obs
   return { facts, feeds, behaviors, codes, done, ...complaint };
 }
 
-async function readInput(
+function readInput(
   input: TextInput,
   at: number,
   request: ObservationRequest & { recent: readonly string[] },
-): Promise<InputRead> {
-  const { index, machine, reader, correctSpelling, manufacturerOf, recent } = request;
+): InputRead {
+  const { index, machine, correctSpelling, manufacturerOf, recent } = request;
   const whole = input.text.slice(0, mostLetters);
   const text = blank(whole, input.ignored);
-  const type = index.knowledge.applianceType;
-  const model: FactReading = reader === null ? { clauses: [] } : await reader.readFacts(text, type);
   const rules = readFacts({
     text,
     input: at,
@@ -102,26 +98,13 @@ async function readInput(
     correctSpelling,
     recent,
   });
-  const { facts, agreement } = mergeFacts(rules.facts, model, { text, input: at });
   const hearsay = hearsayIn(text);
   const ordered = inOneOrder(blank(text, hearsay));
   const words = readText(ordered.text, correctSpelling);
-  const behaviors = readBehaviors({ words, placeOf: ordered.placeOf, text, index, model, machine, input: at });
-  const codes = readCodes(text, index.codes, { ...machine, manufacturerOf }).map(
-    ({ code, start, end, known, isOwnMaker, entries }): CodeShown => ({
-      kind: 'code',
-      code,
-      isKnown: known,
-      isOwnMaker,
-      entries,
-      start,
-      end,
-      words: text.slice(start, end),
-      input: at,
-    }),
-  );
+  const behaviors = readBehaviors({ words, placeOf: ordered.placeOf, text, index, machine, input: at });
+  const codes = codesShown(text, { index, machine, manufacturerOf, input: at });
   const kept = [
-    ...facts.filter(({ component }) => machine.has(component)),
+    ...rules.facts.filter(({ component }) => machine.has(component)),
     ...input.answers.map((fact) => ({ ...fact, input: at })),
   ];
   return {
@@ -130,20 +113,9 @@ async function readInput(
     behaviors,
     codes,
     unsaid: [...input.ignored, ...hearsay, ...rules.figures],
-    stated: [...rules.stated, ...modelStated(model)],
-    agreement,
+    stated: rules.stated,
   };
 }
-
-/** The words in which the model reads a fact or a behavior, surely enough to leave them out of the complaint. */
-const modelStated = ({ clauses }: FactReading): Span[] =>
-  clauses
-    .filter(
-      ({ findings, behaviors }) =>
-        findings.some(({ good, bad, replaced, suspected }) => good + bad + replaced + suspected >= 0.5) ||
-        behaviors.some(({ probability }) => probability >= 0.5),
-    )
-    .map(({ stated }) => stated);
 
 export const blank = (text: string, spans: readonly Span[]): string =>
   spans.reduce(
@@ -179,8 +151,7 @@ async function readComplaint(
   const masked = [...unsaid, ...stated];
   const isAllMasked = blank(rest, masked).trim() === '';
   const ordered = inOneOrder(isAllMasked ? rest : blank(rest, masked));
-  const readBy = (text: string) =>
-    reader?.readComplaint(text, knowledge.applianceType, { configuration: machine.configuration });
+  const readBy = (text: string) => reader?.readComplaint(text, knowledge.applianceType, machine.configuration);
   const learned = (await readBy(ordered.text)) ?? null;
   const isWhole = isAllMasked || stated.length === 0;
   const whole = isWhole ? learned : ((await readBy(inOneOrder(blank(rest, unsaid)).text)) ?? null);

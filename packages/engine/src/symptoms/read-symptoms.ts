@@ -1,8 +1,8 @@
 import type { ApplianceKnowledge, Symptom } from '@diagbuddy/knowledge/schema';
-import type { ComplaintReading } from '../encoder/text-reader.ts';
 import type { PhraseIndex } from '../text/phrase-index.ts';
 import { matchPhrases } from '../text/phrase-matches.ts';
 import type { Word } from '../text/read-text.ts';
+import type { ComplaintReading } from '../text-model/text-reader.ts';
 import { areExclusive } from './exclusive.ts';
 
 /** A symptom that the text tells or denies. `strength`: 0 to 1, how surely it was read. `start` and `end` point into the text. */

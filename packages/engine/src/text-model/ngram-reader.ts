@@ -1,28 +1,24 @@
 import type { Configuration } from '@diagbuddy/knowledge/configuration';
 import type { ApplianceKnowledge, ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
-import type { ComplaintReading, TextReader } from '../encoder/text-reader.ts';
 import { placedWords, textFeatures, type WordGroups } from './features.ts';
 import { decodeTextModels, knownFeatures, rowIn, type TextModel, textScores } from './text-model.ts';
+import type { ComplaintReading, TextReader } from './text-reader.ts';
 
 /** One word alone is no sentence: what it tells of a symptom counts a third, two words two thirds. */
 const enoughWords = 3;
 /** A text with fewer words than this counts less: a word or two can't carry a verdict. */
 const fullWords = 5;
 
-/** The reader of complaints of the n-gram network; it reads no facts. */
+/** The reader of complaints of the n-gram network */
 export function createNgramReader(knowledge: Knowledge): TextReader {
   const models = decodeTextModels(knowledge);
   const byType = new Map(knowledge.appliances.map((one) => [one.applianceType, one]));
   return {
     version: 'n-gram network',
-    readFacts: async () => ({ clauses: [] }),
-    readComplaint: async (text, type, { masked = [], configuration = {} } = {}) => {
+    readComplaint: async (text, type, configuration) => {
       const [model, appliance] = [models.get(type), byType.get(type)];
       if (model === undefined || appliance === undefined) return { modes: new Float32Array(), symptoms: [] };
-      let plain = text;
-      for (const { start, end } of masked) plain = plain.slice(0, start) + ' '.repeat(end - start) + plain.slice(end);
-      if (plain.trim() === '') plain = text;
-      return read(plain, { model, appliance, groups: knowledge.wordGroups, build: buildWords(type, configuration) });
+      return read(text, { model, appliance, groups: knowledge.wordGroups, build: buildWords(type, configuration) });
     },
   };
 }

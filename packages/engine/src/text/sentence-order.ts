@@ -1,4 +1,4 @@
-import type { Span } from '../encoder/words.ts';
+import type { Span } from './span.ts';
 
 /** The sentences of a text in one order, whatever order they were told in; `placeOf` finds a stretch of it in the text as typed. */
 export type OrderedText = { text: string; placeOf: (span: Span) => Span };
