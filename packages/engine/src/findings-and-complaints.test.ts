@@ -47,6 +47,22 @@ describe('the supply', () => {
     );
   });
 
+  it.each([
+    ['the neighbor says the house lost a leg', ['household-power-or-breaker suspected']],
+    ['guessing it lost a leg of the 240', ['household-power-or-breaker suspected']],
+    ['going to check if it lost a leg', []],
+    ['it is not missing a leg of the 240', []],
+    ['lost a leg of the 240', ['household-power-or-breaker bad']],
+  ])('is judged by who says so and how surely: %s', async (words, facts) => {
+    expect(await factsIn('JB645RK1SS', `Oven won't heat, ${words}.`)).toEqual(facts);
+  });
+
+  it('of a gas range has no second leg to lose', async () => {
+    expect(await factsIn('JGBS66REKSS', "Oven won't heat. 120 on one leg, nothing on the other.")).toEqual([
+      'household-power-or-breaker good',
+    ]);
+  });
+
   it('that does not reach a part puts in question what brings it, and no more the part', async () => {
     const rank = async (symptoms: string) =>
       (await engine.rank({ modelNumber: 'WTW5000DW1', symptoms, applianceType: null, brand: null }))[0]?.component;

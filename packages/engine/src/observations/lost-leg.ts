@@ -1,46 +1,59 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
+import type { Machine } from '../machine/machine.ts';
 import type { Token } from '../text/tokens.ts';
+import { reporterOf, type SegmentContext } from './context.ts';
+import { negators } from './context-words.ts';
 import type { Fact } from './observation.ts';
 import type { Segment } from './segments.ts';
 
 const lost =
   /\b(?:lost|missing|dropped|dropping|losing|down) (?:a|one|1|my|the other) leg\b|\bonly (?:have |has |got |getting |get )?(?:one|1|a single) (?:hot )?leg\b|\b(?:the )?(?:other|second|2nd)(?: (?:leg|hot|side|pole|one))?(?: to (?:neutral|ground|n))? (?:is |was |reads |shows |has |had |= )?(?:0|zero|nothing|dead|nada|none)\b|\bnothing (?:at all )?on the (?:other|second)\b/;
 
-/** A machine's house supply of which one of the two legs is gone: "120 on one leg, nothing on the other". */
-export function lostLeg(
-  segments: readonly Segment[],
-  {
-    tokens,
-    text,
-    components,
-    input,
-  }: { tokens: readonly Token[]; text: string; components: ReadonlyMap<string, Component>; input: number },
-): Fact | null {
+export type LegRequest = {
+  tokens: readonly Token[];
+  text: string;
+  components: ReadonlyMap<string, Component>;
+  machine: Machine;
+  contextOf: ReadonlyMap<Segment, SegmentContext | undefined>;
+  input: number;
+};
+
+/**
+ * A machine's house supply of which one of the two legs is gone: "120 on one leg, nothing on the other". Where somebody
+ * only says or guesses it, the supply is suspected.
+ */
+export function lostLeg(segments: readonly Segment[], request: LegRequest): Fact | null {
+  const { tokens, text, components, machine, contextOf, input } = request;
   const supply = [...components.values()].find(
     ({ kind, tests }) =>
-      kind === 'supply' && tests.some(({ id, quantity }) => quantity === 'ac-volts' && id === 'leg-to-leg'),
+      kind === 'supply' &&
+      tests.some(
+        ({ id, quantity, requires }) => quantity === 'ac-volts' && id === 'leg-to-leg' && machine.meets(requires),
+      ),
   );
   if (supply === undefined) return null;
   for (const sentence of new Set(segments.map((segment) => segment.sentence))) {
-    const chunks = segments.filter((segment) => segment.sentence === sentence).flatMap((segment) => segment.chunks);
+    const own = segments.filter((segment) => segment.sentence === sentence);
+    const chunks = own.flatMap((segment) => segment.chunks);
     const [first, last] = [chunks[0], chunks.at(-1)];
     if (first === undefined || last === undefined) continue;
-    const words = tokens
-      .slice(first.from, last.to)
-      .map((token) => token.text)
-      .filter((word) => /\w/.test(word))
-      .join(' ');
     const isOfHouse = chunks.every((chunk) => chunk.kind !== 'mention' || chunk.mention.components.includes(supply.id));
-    if (!isOfHouse || !/\b(?:legs?|hot|l1|l2|neutral|120|12[0-9]|11[0-9])\b/.test(words) || !lost.test(words)) continue;
+    const found = isOfHouse ? lostAt(tokens, first.from, last.to) : null;
+    if (found === null) continue;
+    const segment = own.findLast((one) => (one.chunks[0]?.from ?? 0) <= found);
+    const context = segment && contextOf.get(segment);
+    if (context === undefined || found >= context.intentFrom || isDenied(tokens, found)) continue;
+    const by = reporterOf(context);
+    const isSure = !context.isGuess && by !== 'hearsay' && !(context.isSaid && context.speaker !== 'colleague');
     const start = tokens[first.from]?.start ?? 0;
     const end = tokens[last.to - 1]?.end ?? start;
     return {
       kind: 'fact',
       component: supply.id,
-      finding: 'bad',
-      by: 'technician',
+      finding: isSure ? 'bad' : 'suspected',
+      by,
       basis: 'words',
-      direction: 'low',
+      direction: isSure ? 'low' : undefined,
       start,
       end,
       words: text.slice(start, end),
@@ -49,3 +62,24 @@ export function lostLeg(
   }
   return null;
 }
+
+/** The token at which a sentence says that a leg is gone; `null` where it does not speak of the house's voltage. */
+function lostAt(tokens: readonly Token[], from: number, to: number): number | null {
+  const words: string[] = [];
+  const places: number[] = [];
+  let length = 0;
+  for (let at = from; at < to; at += 1) {
+    const word = tokens[at]?.text ?? '';
+    if (!/\w/.test(word)) continue;
+    places[length] = at;
+    words.push(word);
+    length += word.length + 1;
+  }
+  const sentence = words.join(' ');
+  if (!/\b(?:legs?|hot|l1|l2|neutral|120|12[0-9]|11[0-9])\b/.test(sentence)) return null;
+  const match = lost.exec(sentence);
+  return match === null ? null : (places[match.index] ?? null);
+}
+
+const isDenied = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 2), at).some(({ text }) => negators.has(text) && text !== 'nothing' && text !== 'zero');

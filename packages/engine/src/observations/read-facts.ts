@@ -87,7 +87,7 @@ export function readFacts(request: FactRequest): FactsRead {
       input: request.input,
     });
   }
-  const lost = lostLeg(segments, { tokens, text, components: request.components, input: request.input });
+  const lost = lostLeg(segments, { ...request, tokens, contextOf });
   if (lost !== null)
     facts.splice(0, facts.length, ...facts.filter(({ component }) => component !== lost.component), lost);
   facts.push(...fedButIdle(feeds, { segments, tokens, facts }));
