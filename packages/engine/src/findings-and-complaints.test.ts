@@ -15,11 +15,21 @@ describe('what a part does wrong is the complaint, no finding', () => {
     ['RF28R7351SR', 'Ice maker makes no ice.'],
     ['RF28R7351SR', 'The evaporator fan makes a rubbing noise.'],
     ['RF28R7351SR', 'Ice maker dead.'],
+    ['WED4815EW1', "Drive motor dead won't turn."],
+    ['WED4815EW1', "The drive motor does nothing, unplugged it and plugged it back in."],
+    ['WTW5000DW1', 'Drain pump does nothing, unplugged the washer overnight.'],
     ['RF28R7351SR', 'Not cooling, the evaporator coil is one block of ice.'],
     ['WTW5000DW1', "Pump doesn't run when plugged in."],
     ['WDTA50SAHZ0', 'The door gasket was replaced 5 years ago.'],
   ])('%s: %s', async (modelNumber, symptoms) => {
     expect(await factsIn(modelNumber, symptoms)).toEqual([]);
+  });
+
+  it('but a contact or an outlet that is dead was found so', async () => {
+    expect(await factsIn('WED4815EW1', 'Dead dryer. The door switch is dead.')).toEqual(['door-switch bad']);
+    expect(await factsIn('WED4815EW1', 'Dryer does nothing. The outlet is dead.')).toEqual([
+      'household-power-or-breaker bad',
+    ]);
   });
 
   it('but what hands, eyes or a meter found of it is', async () => {

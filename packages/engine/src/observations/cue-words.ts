@@ -132,9 +132,9 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     foul, loose, wobbly, wobbles, wobbling, sloppy, slipping, slipped, sags, sagging, sagged, weak as, tired, lazy, sluggish, shorted turns,
     fell out, misaligned, crooked, cocked, wont latch, upside down, miswired, wrong one, the culprit, the problem, the issue, the cause, tripped,
     off at the wall, turned off, shut off, no continuity, no connection, no output, no voltage out, no beep, unresponsive, not responding, jumpy,
-    all over the place, cuts out, cutting out, drifted, drifting, drifts, wont hold, wont make, wont read, damaged, bad spot, oil soaked, soaked,
+    all over the place, drifted, drifting, drifts, wont hold, wont make, wont read, damaged, bad spot, oil soaked, soaked,
     corroded pins, green pins, pin pushed, pushed back, smells burnt, burnt smell, smells burned, unbalanced, out of level, out of balance,
-    not level, walked off, walked down, bad, dead, stuck, missing, gone, all gone, came unplugged, came unhooked, sheared clean off,
+    not level, walked off, walked down, bad, stuck, missing, gone, all gone, came unplugged, came unhooked, sheared clean off,
     no good anymore, wont ohm, does not read, reads nothing, shows nothing, nothing end to end, shows nothing at all, no reading at all,
     has a tear, has a hole, has a crack, has a leak, has a split, has a kink, has a burn, has a rip, has a cut, has a dent, has a short, has a break, has a flat spot, has a groove, has holes, has tears, has cracks, has a dead spot, has a burn mark, has a burnt spot, has play, has slop, has no continuity, got a hole, got a tear, got a crack, is a solid icicle, solid icicle, is iced, is ice, is frozen, is leaking, is noisy, is loud, is stuck, is plugged, is out, is off the track, never closes, never opens, never moves, never pulls in, never makes`),
   open: list(
@@ -164,7 +164,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
   idle: list(`
     just sits there, sits there, just sits, does nothing, doing nothing, do nothing, did nothing, wont do anything, not doing anything,
     no movement, no motion, no life, nothing happens, never runs, never ran, never moves, never comes on, never turns, no action,
-    isnt doing anything, doesnt do anything, dont do anything, doesnt do a thing`),
+    isnt doing anything, doesnt do anything, dont do anything, doesnt do a thing, dead, cuts out, cutting out`),
   noisy: list(`
     squealing, squeals, squeaking, squeaks, squeaky, screaming, screams, screeching, grinding, grinds, growls, growling, growly, howls, howling,
     whining, whines, rumbling, rumbles, roaring, roars, rough, crunchy, clunky, chirping, chirps, knocking, knocks`),

@@ -39,7 +39,7 @@ export function saysNothing(
     /^(?:warm|hot|its|it|the)$/.test(tokens[cue.to + 1]?.text ?? '')
   )
     return true;
-  if (cue.text === 'plugged' && /^(?:in|into|back)$/.test(next)) return true;
+  if (cue.text === 'plugged' && /^(?:in|into|back|it|them|everything)$/.test(next)) return true;
   // Ice on a coil is what is seen of another fault; ice in a tube or a drain is the fault.
   if (/^(?:packed|full|caked|stuffed)/.test(cue.text) && kind !== 'supply' && /^(?:ice|frost|snow)$/.test(next))
     return true;
@@ -72,11 +72,10 @@ export function isMachineTalk(
   tokens: readonly Token[],
 ): boolean {
   if (cue.kind !== 'state') return false;
-  // "Ice maker dead." is why somebody called.
-  if (cue.text === 'dead' && (kind === 'load' || kind === 'board' || kind === 'mechanical'))
-    return !isTriedByHand(segment);
-  if (cue.sense === 'idle' || cue.sense === 'noisy' || /^cut(?:s|ting) out$/.test(cue.text))
-    return !isTriedByHand(segment);
+  // "Ice maker dead." is why somebody called; a dead outlet or a contact that does nothing was found.
+  if (cue.sense === 'idle')
+    return (kind === 'load' || kind === 'board' || kind === 'mechanical') && !isTriedByHand(segment);
+  if (cue.sense === 'noisy') return !isTriedByHand(segment);
   if (cue.sense === 'opens' && isDenied) return true;
   const after = tokens
     .slice(cue.to, cue.to + 3)
@@ -97,9 +96,7 @@ export function isMachineTalk(
 
 /** Somebody turned, pushed or spun the part: what it did then is a finding. */
 const isTriedByHand = ({ chunks }: Segment): boolean =>
-  chunks.some(({ text }) =>
-    /^(?:hand|spin|spun|spinning|turned|turn|roll|rolled|pushed|shook|wiggled|jumped|fed|unplugged)$/.test(text),
-  );
+  chunks.some(({ text }) => /^(?:hand|spun|turned|rolled|pushed|shook|wiggled|jumped|jumpered|fed|bench)$/.test(text));
 
 /** What makes of "runs" a complaint. */
 const oddly =

@@ -127,7 +127,7 @@ function interpret(
     return { ...read, ...place, by };
   }
   const component = componentOf(subject, components);
-  if (component === null || subject.mention.isPlace) return null;
+  if (component === null || (subject.mention.isPlace && component.kind !== 'supply')) return null;
   const base = { kind: 'fact' as const, component: component.id, ...place, basis: 'words' as const };
   if (cue.kind === 'replaced') {
     if (binding.isDenied || (component.kind === 'supply' && !/^(?:new|replaced|installed|rewired)/.test(cue.text)))
