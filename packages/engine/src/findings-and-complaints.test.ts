@@ -16,7 +16,7 @@ describe('what a part does wrong is the complaint, no finding', () => {
     ['RF28R7351SR', 'The evaporator fan makes a rubbing noise.'],
     ['RF28R7351SR', 'Ice maker dead.'],
     ['WED4815EW1', "Drive motor dead won't turn."],
-    ['WED4815EW1', "The drive motor does nothing, unplugged it and plugged it back in."],
+    ['WED4815EW1', 'The drive motor does nothing, unplugged it and plugged it back in.'],
     ['WTW5000DW1', 'Drain pump does nothing, unplugged the washer overnight.'],
     ['RF28R7351SR', 'Not cooling, the evaporator coil is one block of ice.'],
     ['WTW5000DW1', "Pump doesn't run when plugged in."],
@@ -43,6 +43,12 @@ describe('a resistance for which no source states a range on this machine', () =
     expect(await factsIn('WED4815EW1', 'Tumbles, no heat. The heater measures 10.5 ohms.')).toEqual([
       'heating-element good',
     ]);
+  });
+
+  it('is told as what it shows: that the part conducts', async () => {
+    const request = { modelNumber: 'WED4815EW1', symptoms: 'Tumbles, no heat.', applianceType: null, brand: null };
+    const { reply } = await engine.converse({ request, history: [], message: 'the heater measures 10.5 ohms' });
+    expect(reply).toContain('conducts (10.5 Ω), no source states its range on this machine');
   });
 
   it('never speaks against the part', async () => {

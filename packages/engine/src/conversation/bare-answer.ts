@@ -71,6 +71,7 @@ export function bareAnswer(
           reading,
           direction: judged.direction,
           isWeak: judged.isWeak || undefined,
+          isUnlisted: judged.isUnlisted,
         },
       };
     }

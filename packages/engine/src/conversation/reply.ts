@@ -40,10 +40,11 @@ export function tellNoted(before: Observations, after: Assessment): string | nul
 const keyOf = ({ component, finding, reading, input }: Fact): string =>
   `${component} ${finding} ${reading?.words ?? ''} ${input}`;
 
-function wordsOf({ finding, reading, by, isWeak, basis }: Fact): string {
+function wordsOf({ finding, reading, by, isWeak, basis, isUnlisted }: Fact): string {
   const value = reading === undefined ? '' : ` (${tellValue(reading.value, reading.unit)})`;
   const who = by === 'hearsay' ? ', but nobody tested it' : by === 'customer' ? ' by the customer' : '';
   if (basis === 'report' && isWeak && finding === 'good') return 'checked, no change';
+  if (isUnlisted) return `conducts${value}, no source states its range on this machine`;
   if (basis === 'reading' && isWeak && finding === 'good') return `${value.trim()}, not open`;
   return `${findingWords[finding]}${value}${who}`;
 }

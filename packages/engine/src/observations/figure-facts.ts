@@ -52,12 +52,12 @@ export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<Fe
     const isClear = figure.value === null || figure.value >= 1e6;
     return { ...base, finding: isClear ? 'good' : 'bad', direction: isClear ? undefined : 'low' };
   }
-  const { verdict, isWeak, direction, test } = judgeFigure(
+  const { verdict, isWeak, direction, test, isUnlisted } = judgeFigure(
     { ...figure, quantity: reading.quantity },
     { component, machine, words: wordsOf(binding, tokens, text) },
   );
   if (verdict === null) return null;
-  return { ...base, finding: verdict, direction, test, isWeak: isWeak || undefined };
+  return { ...base, finding: verdict, direction, test, isWeak: isWeak || undefined, isUnlisted };
 }
 
 const wordsOf = ({ segment }: Binding, tokens: readonly Token[], text: string): string =>

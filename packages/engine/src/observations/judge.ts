@@ -4,12 +4,14 @@ import type { Machine } from '../machine/machine.ts';
 import type { Direction } from './observation.ts';
 import type { Figure } from './quantities.ts';
 
-/** What a figure says of the component that it was taken at. `null` verdict: no source states a range for this machine. */
+/** What a figure says of the component that it was taken at. `null` verdict: nothing is known that it could be held against. */
 export type Judgement = {
   verdict: 'good' | 'bad' | null;
   isWeak: boolean;
   direction: Direction | undefined;
   test: string | undefined;
+  /** No range of this machine judged it: the part reads as other machines' do, so it conducts. */
+  isUnlisted?: boolean;
 };
 
 const none: Judgement = { verdict: null, isWeak: false, direction: undefined, test: undefined };
@@ -87,7 +89,13 @@ function judgeUnlisted(
     const low = Math.min(...ranges.map((range) => range.low ?? Number.POSITIVE_INFINITY));
     const high = Math.max(...ranges.map((range) => range.high ?? 0));
     if (ranges.length > 0 && value >= low && value <= high)
-      return { verdict: 'good', isWeak: ranges.length < 2, direction: undefined, test: test.id };
+      return {
+        verdict: 'good',
+        isWeak: ranges.length < 2,
+        direction: undefined,
+        test: test.id,
+        isUnlisted: true,
+      };
   }
   return none;
 }

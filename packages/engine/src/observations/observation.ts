@@ -37,6 +37,8 @@ export type Fact = Place & {
   direction?: Direction | undefined;
   /** A reading near the edge of its range. */
   isWeak?: boolean | undefined;
+  /** No source states a range for this machine: the figure lies where other machines' parts read, so the part conducts. */
+  isUnlisted?: boolean | undefined;
   /** Replaced more than once, or bad again after it was replaced. */
   isRepeat?: boolean | undefined;
 };
