@@ -1,6 +1,6 @@
 import type { ApplianceKnowledge, ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
 import { type ApplianceIndex, indexAppliance } from '../appliance/appliance-index.ts';
-import { speaksGenerically } from '../appliance/mentions.ts';
+import { speaksGenerically } from '../appliance/generic-names.ts';
 import { describeMachine, type Machine } from '../machine/machine.ts';
 import type { ModelReader, ReadModel } from '../model-number/read-model.ts';
 import { hearsayIn } from '../observations/context.ts';

@@ -1,13 +1,11 @@
-import { copulas, fillers, obliques, prepositions } from './context-words.ts';
-import type { Chunk, Segment } from './segments.ts';
-
-type Of<K extends Chunk['kind']> = Extract<Chunk, { kind: K }>;
-export type MentionChunk = Of<'mention'>;
+import { chooseMeasured, chooseReplaced, chooseStated, gapOf, isFiller, type Parsed } from './choose-subject.ts';
+import { copulas, fillers, prepositions } from './context-words.ts';
+import type { Chunk, ChunkOf, MentionChunk, Segment } from './segments.ts';
 
 /** What is said (`cue`) and of which parts. */
 export type Binding = {
   subjects: readonly MentionChunk[];
-  cue: Of<'state'> | Of<'figure'> | Of<'replaced'>;
+  cue: ChunkOf<'state'> | ChunkOf<'figure'> | ChunkOf<'replaced'>;
   segment: Segment;
   /** The cue is denied: "isn't clogged". */
   isDenied: boolean;
@@ -15,16 +13,6 @@ export type Binding = {
   isElliptic: boolean;
   /** Words that mean something between the part and what is said of it. */
   gap: number;
-};
-
-/** Words so far apart belong together no more. */
-const reach = { object: 7, subject: 9 };
-
-type Parsed = {
-  segment: Segment;
-  mentions: MentionChunk[];
-  cues: (Of<'state'> | Of<'figure'> | Of<'replaced'>)[];
-  isBare: boolean;
 };
 
 /** Ties what is said in each segment to the parts it is said of; lists carry over. */
@@ -184,121 +172,6 @@ function isCondition(cue: Chunk, { segment: { chunks }, mentions }: Parsed): boo
   return isOff && (isWith || cue.kind === 'state') && cue.kind !== 'figure';
 }
 
-type Sides = { left: MentionChunk | undefined; right: MentionChunk | undefined; segment: Segment };
-
-/** The chunks of a segment between two of its tokens. */
-const between = ({ chunks }: Segment, from: number, to: number): Chunk[] =>
-  chunks.filter((chunk) => chunk.from >= from && chunk.to <= to);
-
-const isFiller = (chunk: Chunk): boolean => chunk.kind === 'word' && fillers.has(chunk.text);
-
-function chooseReplaced(cue: Of<'replaced'>, { left, right, segment }: Sides): MentionChunk | null {
-  if (right !== undefined && cue.form !== 'passive') {
-    const gap = between(segment, cue.to, right.from);
-    const wide = gap.reduce((sum, chunk) => sum + (chunk.kind === 'figure' ? 0 : chunk.to - chunk.from), 0);
-    const isNear =
-      (cue.form === 'adjective' ? wide : right.from - cue.to) <=
-      (cue.form === 'adjective' ? (ordinal.test(cue.text) ? 1 : 2) : reach.object);
-    const isPlain = gap.every(
-      (chunk) =>
-        chunk.kind !== 'mention' && chunk.kind !== 'negator' && (chunk.kind !== 'figure' || cue.form === 'adjective'),
-    );
-    if (isNear && isPlain && !(cue.form === 'verb' && (gap.some(isTool) || isSwapTest(cue, right, segment))))
-      return right;
-  }
-  if (cue.form === 'verb' && right !== undefined && right.from - cue.to <= 2 && !isSwapTest(cue, right, segment))
-    return right;
-  if (left !== undefined && cue.from - left.to <= 4 && isPassiveWord(cue) && !isSwapTest(cue, left, segment)) {
-    return between(segment, left.to, cue.from).every(
-      (chunk) => isFiller(chunk) || (chunk.kind === 'word' && copulas.has(chunk.text)),
-    )
-      ? left
-      : null;
-  }
-  if (cue.form === 'passive' && right !== undefined && right.from - cue.to <= 4) return right;
-  return null;
-}
-
-const ordinal = /^(?:second|third|fourth|fifth|2nd|3rd|4th|used|another)$/;
-
-/** Behind its part only a word that says that something was done to it: "pump replaced", not "the pump did". */
-const isPassiveWord = ({ form, text }: Of<'replaced'>): boolean =>
-  form === 'passive' || (form === 'verb' && !/^(?:did|put|hung|threw|fit|slapped)$/.test(text));
-
-/** "swapped the coils left to right": two of a kind changed places, nothing is new. */
-const isSwapTest = (cue: Chunk, right: Chunk, { chunks }: Segment): boolean =>
-  /^swap/.test(cue.text) &&
-  chunks.some(
-    ({ from, text }) =>
-      from >= right.to &&
-      /^(?:with|between|left|right|front|rear|places|around|over|sides|from|to|leads?|plugs?|wires?)$/.test(text),
-  );
-
-/** "put my meter on the pump", "put 120 to it" replace nothing. */
-const isTool = (chunk: Chunk): boolean =>
-  chunk.kind === 'word' &&
-  /^(?:meter|jumper|amp|clamp|power|voltage|juice|hand|finger|light|flashlight|probe|probes|leads?|gauge|scope|wrench|water|ice|towel|money|off|down|away)$/.test(
-    chunk.text,
-  );
-
-function chooseMeasured(cue: Of<'figure'>, { left, right, segment }: Sides): MentionChunk | null {
-  const isAt = (mention: MentionChunk): boolean =>
-    between(segment, cue.to, mention.from).some((chunk) => chunk.kind === 'word' && prepositions.has(chunk.text)) &&
-    mention.from - cue.to <= 6;
-  if (left !== undefined) {
-    const gap = between(segment, left.to, cue.from);
-    const isLinked = gap.every(
-      (chunk) =>
-        isFiller(chunk) ||
-        chunk.kind === 'state' ||
-        (chunk.kind === 'word' && (copulas.has(chunk.text) || prepositions.has(chunk.text) || chunk.text.length <= 4)),
-    );
-    if (isLinked && gap.length <= 4) return left;
-    if (right !== undefined && isAt(right)) return right;
-    return cue.from - left.to <= reach.subject ? left : null;
-  }
-  if (right === undefined) return null;
-  const gap = between(segment, cue.to, right.from);
-  return isAt(right) || gap.length <= 1 || gap.every(isFiller) ? right : null;
-}
-
-const attributive =
-  /^(?:bad|good|burnt|burned|broken|blown|dead|open|shorted|seized|worn|cracked|torn|clogged|plugged|stuck|weak|loose|clean|frozen|melted|corroded|stripped|failed|fried|dirty|blocked|jammed|bent|missing|leaky|leaking|noisy|split|kinked|faulty|defective|warped|snapped|tripped|grounded|stretched|glazed|slipping|wobbly|shot|locked)$/;
-
-function chooseStated(
-  cue: Of<'state'>,
-  { left, right, one }: { left: MentionChunk | undefined; right: MentionChunk | undefined; one: Parsed },
-): MentionChunk | null {
-  const { segment, cues } = one;
-  if (right !== undefined) {
-    const gap = between(segment, cue.to, right.from);
-    const isAdjacent = right.from - cue.to <= 2 && gap.every(isFiller);
-    const before = segment.chunks.findLast((chunk) => chunk.to <= cue.from);
-    const isPredicate = before?.kind === 'word' && copulas.has(before.text);
-    if (isAdjacent && !isPredicate && attributive.test(cue.text)) return right;
-    const isIn =
-      gap.length <= 3 && gap[0]?.kind === 'word' && /^(?:in|on|of|at|inside|around|through|with)$/.test(gap[0].text);
-    if (left === undefined) return isIn || isAdjacent || (gap.every(isFiller) && gap.length <= 3) ? right : null;
-    if (isIn && cues.some((other) => other !== cue && other.from >= left.to && other.to <= cue.from)) return right;
-  }
-  if (left === undefined) return null;
-  if (cue.from - left.to > reach.subject) return null;
-  // "wire to the heater is burnt": the wire.
-  const head = one.mentions.findLast((mention) => mention.to <= left.from);
-  if (head !== undefined && isOblique(left, head, segment)) return head;
-  return left;
-}
-
-function isOblique(mention: MentionChunk, head: MentionChunk, segment: Segment): boolean {
-  const gap = between(segment, head.to, mention.from);
-  return (
-    gap.length > 0 &&
-    gap.length <= 3 &&
-    gap.some((chunk) => chunk.kind === 'word' && obliques.has(chunk.text)) &&
-    gap.every((chunk) => chunk.kind === 'word')
-  );
-}
-
 /** Beside it the segment holds only words that say nothing: ", checks good". */
 const isWholly = (cue: Chunk, { chunks }: Segment): boolean =>
   (cue.kind === 'figure' || (cue.kind === 'state' && /^(?:good|bad|open|closed)$/.test(cue.sense))) &&
@@ -334,12 +207,4 @@ function isDenied(cue: Chunk, segment: Segment): boolean {
   const mayBetween = (chunk: Chunk): boolean =>
     chunk.kind === 'word' || chunk.kind === 'state' || (isCount && chunk.kind === 'mention');
   return gap.length <= (isCount ? 6 : 3) && gap.every(mayBetween);
-}
-
-/** How many words that mean something stand between a part and what is said of it. */
-function gapOf(cue: Chunk, mention: Chunk, segment: Segment): number {
-  const [from, to] = cue.from < mention.from ? [cue.to, mention.from] : [mention.to, cue.from];
-  return between(segment, from, to).filter(
-    (chunk) => !(isFiller(chunk) || (chunk.kind === 'word' && copulas.has(chunk.text))),
-  ).length;
 }

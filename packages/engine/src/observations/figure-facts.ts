@@ -1,10 +1,11 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Machine } from '../machine/machine.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Binding, MentionChunk } from './bind.ts';
+import type { Binding } from './bind.ts';
 import { isLineVoltage, judgeFigure, likelyQuantity } from './judge.ts';
 import type { Fact, FeedFact, MeterReading } from './observation.ts';
 import type { Figure } from './quantities.ts';
+import type { MentionChunk } from './segments.ts';
 
 export type FigureRequest = {
   figure: Figure;

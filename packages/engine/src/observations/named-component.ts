@@ -1,6 +1,6 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Token } from '../text/tokens.ts';
-import type { MentionChunk } from './bind.ts';
+import type { MentionChunk } from './segments.ts';
 
 /** The first of the components that a name can mean which the machine has. */
 export function componentOf({ mention }: MentionChunk, components: ReadonlyMap<string, Component>): Component | null {

@@ -1,7 +1,7 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Token } from '../text/tokens.ts';
-import type { Binding, MentionChunk } from './bind.ts';
-import type { Segment } from './segments.ts';
+import type { Binding } from './bind.ts';
+import type { MentionChunk, Segment } from './segments.ts';
 
 /** "doesn't open" tells what a part does, "isn't open" how it stands. */
 export function isDoing({ cue, isDenied }: Binding, tokens: readonly Token[]): boolean {

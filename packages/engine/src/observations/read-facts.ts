@@ -1,10 +1,11 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
-import { findMentions, type MentionIndex } from '../appliance/mentions.ts';
+import type { MentionIndex } from '../appliance/mention-index.ts';
+import { findMentions } from '../appliance/mentions.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Span } from '../text/span.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
-import { type Binding, bindFindings, type MentionChunk } from './bind.ts';
+import { type Binding, bindFindings } from './bind.ts';
 import { contextsOf, reporterOf, type SegmentContext } from './context.ts';
 import { verdictOf } from './cue-words.ts';
 import { fedButIdle } from './fed-but-idle.ts';
@@ -14,7 +15,7 @@ import { componentOf, placeOf } from './named-component.ts';
 import { isDoing, isLongAgo, isMachineTalk, saysNothing } from './non-findings.ts';
 import type { Fact, FeedFact, Finding } from './observation.ts';
 import { findFigures } from './quantities.ts';
-import { type Segment, segmentsOf } from './segments.ts';
+import { type MentionChunk, type Segment, segmentsOf } from './segments.ts';
 import { suspicions } from './suspicions.ts';
 import { findTrials } from './trials.ts';
 

@@ -1,4 +1,4 @@
-import type { Mention } from '../appliance/mentions.ts';
+import type { Mention } from '../appliance/mention-index.ts';
 import type { Token } from '../text/tokens.ts';
 import { breakers, joiners, negators } from './context-words.ts';
 import { replacedPhrases, type Sense, statePhrases } from './cue-words.ts';
@@ -14,6 +14,9 @@ export type Chunk = { from: number; to: number; text: string } & (
   | { kind: 'negator' }
   | { kind: 'word' }
 );
+
+export type ChunkOf<K extends Chunk['kind']> = Extract<Chunk, { kind: K }>;
+export type MentionChunk = ChunkOf<'mention'>;
 
 /**
  * A piece of a sentence in which one thing is said. Segments of one `clause` are joined by commas and `and` only, those

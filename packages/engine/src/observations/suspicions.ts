@@ -1,10 +1,9 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Token } from '../text/tokens.ts';
-import type { MentionChunk } from './bind.ts';
 import { reporterOf, type SegmentContext } from './context.ts';
 import { componentOf, placeOf } from './named-component.ts';
 import type { Fact } from './observation.ts';
-import type { Segment } from './segments.ts';
+import type { MentionChunk, Segment } from './segments.ts';
 
 /** Parts that are only guessed at, or that somebody only talks of. */
 export function suspicions(

@@ -1,7 +1,6 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Token } from '../text/tokens.ts';
-import type { MentionChunk } from './bind.ts';
-import type { Segment } from './segments.ts';
+import type { MentionChunk, Segment } from './segments.ts';
 
 /** What a part was shown to be by leaving it out: jumped, or unplugged. `segment`: where it stands. */
 export type Trial = { mention: MentionChunk; from: number; to: number; finding: 'good' | 'bad'; segment: Segment };

@@ -1,0 +1,73 @@
+import { singular } from '../text/singular.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Mention, MentionIndex } from './mention-index.ts';
+
+/** Where a part is plugged in: after a part was named in the same sentence, "the plug" is that part's. */
+const plugWords = /^(?:plug|plugs|connector|connectors|leads|pins|spades|terminals)$/;
+
+export function ownPlugs(found: readonly Mention[], tokens: readonly Token[]): Mention[] {
+  return found.map((mention, at): Mention => {
+    const before = found[at - 1];
+    if (
+      before === undefined ||
+      before.isPlace ||
+      mention.to - mention.from > 1 ||
+      !plugWords.test(tokens[mention.from]?.text ?? '')
+    )
+      return mention;
+    const between = tokens.slice(before.to, mention.from).map(({ text }) => text);
+    const isOwn =
+      /^(?:the|its|their|it|own)$/.test(between.at(-1) ?? '') &&
+      !between.some((word) => /^(?:[.;!?]|wall|cord|outlet)$/.test(word));
+    return isOwn ? { ...mention, components: before.components, isPlace: true } : mention;
+  });
+}
+
+/** "evap and condenser fans": the last word belongs to both names. */
+export function sharedHeads(
+  found: readonly Mention[],
+  {
+    words,
+    tokens,
+    index,
+    has,
+  }: { words: readonly string[]; tokens: readonly Token[]; index: MentionIndex; has: (component: string) => boolean },
+): Mention[] {
+  const all = [...found];
+  for (const mention of found) {
+    const joiner = mention.from - 1;
+    if (mention.isPlace || mention.to - mention.from < 2 || !/^(?:and|&|\/|or|,)$/.test(words[joiner] ?? '')) continue;
+    const head = words[mention.to - 1] ?? '';
+    for (const length of [2, 1]) {
+      const from = joiner - length;
+      if (from < 0 || tokens.slice(from, joiner).some(({ kind }) => kind === 'mark')) continue;
+      const name = [...words.slice(from, joiner), head];
+      const entry = (index.byFirst.get(name[0] ?? '') ?? []).find(
+        ({ words: own, isPlace, component }) => !isPlace && own.join(' ') === name.join(' ') && has(component),
+      );
+      if (entry === undefined || mention.components.includes(entry.component)) continue;
+      const taken = all.filter((other) => other.to > from && other.from < joiner);
+      for (const other of taken) all.splice(all.indexOf(other), 1);
+      all.push({ components: [entry.component], from, to: joiner, isPlace: false });
+      break;
+    }
+  }
+  return all.sort((one, other) => one.from - other.from);
+}
+
+/** Words that name a piece of what stands before them: the motor of a lock is the lock's. */
+const pieces =
+  /^(?:motor|mtr|coil|winding|solenoid|contact|switch|heater|housing|body|impeller|blade|gear|gasket|seal|filter|cap|fan|wheel|bearing|brush)$/;
+
+/** Joins two names that stand next to each other and are none of the knowledge's: "lock motor", "dispenser motor". */
+export function joinCompounds(found: readonly Mention[], tokens: readonly Token[]): Mention[] {
+  const joined: Mention[] = [];
+  for (const mention of found) {
+    const before = joined.at(-1);
+    const isPiece = mention.to - mention.from === 1 && pieces.test(singular(tokens[mention.from]?.text ?? ''));
+    if (before !== undefined && isPiece && before.to === mention.from && !before.isPlace) {
+      joined[joined.length - 1] = { ...before, to: mention.to };
+    } else joined.push(mention);
+  }
+  return joined;
+}

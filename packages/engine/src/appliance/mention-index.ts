@@ -1,0 +1,60 @@
+import type { Component } from '@diagbuddy/knowledge/schema';
+import { singular } from '../text/singular.ts';
+import { tokenize } from '../text/tokens.ts';
+
+/**
+ * A stretch of tokens that names a component, or a place where its voltage or water is measured. `components`: several
+ * where a place stands for more than one (`the wall`).
+ */
+export type Mention = { components: readonly string[]; from: number; to: number; isPlace: boolean };
+
+export type NameEntry = { words: readonly string[]; component: string; isPlace: boolean };
+
+/** What people call the components of one appliance type, by first word, longest first. */
+export type MentionIndex = {
+  byFirst: ReadonlyMap<string, readonly NameEntry[]>;
+  /** All names, to find what a word means on a machine that lacks the component that it usually means. */
+  byLast: ReadonlyMap<string, readonly NameEntry[]>;
+};
+
+const longest = 6;
+
+export function indexMentions(components: readonly Component[]): MentionIndex {
+  const entries = components.flatMap(({ id, name, aliases, places = [] }) => [
+    ...[...aliases, ...namesIn(name)].map((alias) => entryOf(alias, id, false)),
+    ...places.map((place) => entryOf(place, id, true)),
+  ]);
+  const byFirst = new Map<string, NameEntry[]>();
+  const byLast = new Map<string, NameEntry[]>();
+  for (const entry of entries) {
+    const first = entry.words[0];
+    const last = entry.words.at(-1);
+    if (first === undefined || last === undefined || entry.words.length > longest) continue;
+    byFirst.set(first, [...(byFirst.get(first) ?? []), entry]);
+    if (!entry.isPlace) byLast.set(last, [...(byLast.get(last) ?? []), entry]);
+  }
+  for (const list of byFirst.values()) {
+    list.sort((one, other) => other.words.length - one.words.length || Number(one.isPlace) - Number(other.isPlace));
+  }
+  return { byFirst, byLast };
+}
+
+const entryOf = (name: string, component: string, isPlace: boolean): NameEntry => ({
+  words: wordsOf(name),
+  component,
+  isPlace,
+});
+
+const wordsOf = (name: string): string[] =>
+  tokenize(name).flatMap(({ kind, text }) => (kind === 'mark' || articles.has(text) ? [] : [singular(text)]));
+
+const articles = new Set(['the', 'a', 'an', 'at', 'in']);
+
+/** `Lid lock / lid switch assembly (top-load)` names two things. */
+function namesIn(name: string): string[] {
+  const plain = name.replace(/\([^)]*\)/g, ' ').replace(/\bassembly\b/gi, ' ');
+  return plain
+    .split('/')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part.split(' ').length <= 3 && !/ (and|or) /.test(part));
+}
