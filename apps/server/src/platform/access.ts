@@ -1,16 +1,15 @@
+import { type PolicyRow, type Refusal, refusalOf } from '@diagbuddy/contract/access';
 import type { User } from '@diagbuddy/contract/account';
 import { minuteMs } from '@diagbuddy/contract/durations';
 import { type EntitlementReason, entitlementOf } from '@diagbuddy/contract/entitlement';
+import { policyOf } from '@diagbuddy/contract/policy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 /** The answer to who is not signed in, or no longer. */
 export const signInNeeded = (): AppError => new AppError('UNAUTHENTICATED', 401, 'Please sign in.');
 
-/** Who may call a route. Every route says one of these; a route that says none stops the server at start. */
-export type Access = 'public' | 'user' | 'paying' | 'developer';
-
-/** The person and the session behind a request, read with one query. */
+/** The person and the session behind a request, read with one query: role and permissions are those of this moment. */
 export interface Principal {
   user: User;
   organizationId: string;
@@ -23,7 +22,8 @@ export interface Principal {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access;
+    /** The route's row of the policy, set when the route is added; a route never states its own. */
+    policy?: PolicyRow;
     /** Open to a session that began with a temporary password, which has to be changed first. */
     beforePasswordChange?: boolean;
   }
@@ -50,23 +50,31 @@ export function enforceAccess(
 ): void {
   app.decorateRequest('principal', null);
   app.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined) {
-      throw new Error(`${String(route.method)} ${route.url} does not say who may call it (config.access)`);
+    const names = [route.method].flat().map((method) => (method === 'HEAD' ? 'GET' : method));
+    const rows = names.map((method) => policyOf(method, route.url));
+    const forgotten = names.find((_, at) => rows[at] === null);
+    if (forgotten !== undefined) {
+      throw new Error(`${forgotten} ${route.url} has no row in the policy (packages/contract/src/policy.ts)`);
     }
+    const [row] = rows;
+    if (row) route.config = { ...route.config, policy: row };
   });
   app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access ?? 'public';
-    if (access === 'public') return;
-    request.principal = await findPrincipal(request);
-    if (request.principal === null) throw signInNeeded();
-    if (request.routeOptions.config.beforePasswordChange !== true) assertOwnPassword(request.principal);
-    if (access === 'paying') assertPaying(request.principal.user, now());
-    if (access === 'developer' && !request.principal.user.isDeveloper) {
-      throw new AppError('FORBIDDEN', 403, 'Only developers may do this.');
-    }
-    if (adminNeedsSecondFactor && access === 'developer') assertSecondFactor(request.principal);
+    const { policy: row, beforePasswordChange } = request.routeOptions.config;
+    if (row === undefined || row.access === 'public') return;
+    const principal = await findPrincipal(request);
+    request.principal = principal;
+    if (principal === null) throw signInNeeded();
+    if (beforePasswordChange !== true) assertOwnPassword(principal);
+    const refusal = refusalOf(principal.user, row, now());
+    if (refusal !== null) throw refusalError(refusal, principal.user, now());
+    if (adminNeedsSecondFactor && isAdministrative(row)) assertSecondFactor(principal);
   });
 }
+
+/** Whether a call is one of developers or administrators. */
+const isAdministrative = ({ access }: PolicyRow): boolean =>
+  access === 'developer' || access === 'administrator' || access.startsWith('flag:');
 
 /**
  * Stops a session that began with a temporary password until the person has chosen an own one.
@@ -103,19 +111,29 @@ export function assertFreshSignIn({ signedInAt }: Principal, nowMs: number): voi
 }
 
 /** What a person is told who may not use what costs money, by the reason. */
-const refusals: Partial<Record<EntitlementReason, string>> = {
+const unpaid: Partial<Record<EntitlementReason, string>> = {
   'trial-expired': 'Your free trial has ended. Subscribe to run diagnoses; your records stay readable.',
   'payment-failed': 'Your last payment failed. Update your card to run diagnoses; your records stay readable.',
   canceled: 'Your subscription has ended. Subscribe again to run diagnoses; your records stay readable.',
 };
-const refusal = 'Your subscription is not active. Subscribe to run diagnoses; your records stay readable.';
 
-/** @throws AppError TRIAL_EXPIRED or PAYMENT_REQUIRED (402) */
-function assertPaying(user: User, nowMs: number): void {
-  const { mayUse, reason } = entitlementOf(user, nowMs);
-  if (mayUse) return;
+const forbidden: Record<Exclude<Refusal, 'payment'>, (user: User) => string> = {
+  'developers-only': () => 'Only developers may do this.',
+  'managers-only': () => 'Only team managers may do this.',
+  permission: () => 'Your account has no permission for this. Ask an administrator.',
+  role: ({ role }) => `The role ${role} doesn't include this. Ask your team manager.`,
+};
+
+/** What a person is told whose call the policy refuses: FORBIDDEN (403), TRIAL_EXPIRED or PAYMENT_REQUIRED (402). */
+function refusalError(refusal: Refusal, user: User, nowMs: number): AppError {
+  if (refusal !== 'payment') return new AppError('FORBIDDEN', 403, forbidden[refusal](user));
+  const { reason } = entitlementOf(user, nowMs);
   const code = reason === 'trial-expired' ? 'TRIAL_EXPIRED' : 'PAYMENT_REQUIRED';
-  throw new AppError(code, 402, refusals[reason] ?? refusal);
+  return new AppError(
+    code,
+    402,
+    unpaid[reason] ?? 'Your subscription is not active. Subscribe to run diagnoses; your records stay readable.',
+  );
 }
 
 /** The signed-in caller of a route whose access is not public. */

@@ -12,7 +12,6 @@ export function healthRoutes(app: App, { database, drain }: { database: Database
   app.get(
     '/api/health',
     {
-      config: { access: 'public' },
       schema: { summary: 'Check that the server is up', response: { 200: HealthResponse } },
     },
     async () => ({
@@ -23,7 +22,6 @@ export function healthRoutes(app: App, { database, drain }: { database: Database
   app.get(
     '/api/ready',
     {
-      config: { access: 'public' },
       schema: {
         summary: 'Check that the server can take requests',
         response: { 200: ReadyResponse, 503: ReadyResponse },

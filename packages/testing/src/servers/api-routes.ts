@@ -1,80 +1,21 @@
-import type { Access } from '@diagbuddy/server/platform/access';
+import type { PolicyRow } from '@diagbuddy/contract/access';
+import { policy } from '@diagbuddy/contract/policy';
+import type { Method } from '../http/http-client.ts';
 
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** An endpoint with its row of the policy. */
+export interface Route extends PolicyRow {
+  /** `METHOD /path`, as the policy has it. */
+  name: string;
+  method: Method;
   url: string;
-  access: Access;
 }
 
-/** Every call of the API, and who may make it: the table that the tests walk through. A route that is not in it fails. */
-export const routes: readonly Route[] = [
-  { method: 'POST', url: '/api/auth/signup', access: 'public' },
-  { method: 'POST', url: '/api/login', access: 'public' },
-  { method: 'POST', url: '/api/auth/login', access: 'public' },
-  { method: 'POST', url: '/api/logout', access: 'public' },
-  { method: 'POST', url: '/api/auth/logout', access: 'public' },
-  { method: 'GET', url: '/api/auth/user', access: 'user' },
-  { method: 'POST', url: '/api/login/second-factor', access: 'public' },
-  { method: 'GET', url: '/api/auth/google', access: 'public' },
-  { method: 'GET', url: '/api/auth/google/connect', access: 'public' },
-  { method: 'GET', url: '/api/auth/google/callback', access: 'public' },
-  { method: 'POST', url: '/api/auth/forgot-password', access: 'public' },
-  { method: 'POST', url: '/api/auth/reset-password', access: 'public' },
-  { method: 'POST', url: '/api/auth/verify-email', access: 'public' },
-  { method: 'POST', url: '/api/auth/verify-email/send', access: 'user' },
-  { method: 'GET', url: '/api/profile/security', access: 'user' },
-  { method: 'POST', url: '/api/profile/second-factor', access: 'user' },
-  { method: 'POST', url: '/api/profile/second-factor/confirm', access: 'user' },
-  { method: 'POST', url: '/api/profile/second-factor/disable', access: 'user' },
-  { method: 'DELETE', url: '/api/device-sessions', access: 'user' },
-  { method: 'GET', url: '/api/dev/outbox', access: 'developer' },
-  { method: 'GET', url: '/api/device-sessions', access: 'user' },
-  { method: 'DELETE', url: '/api/device-sessions/:id', access: 'user' },
-  { method: 'GET', url: '/api/login-history', access: 'user' },
-  { method: 'PUT', url: '/api/profile', access: 'user' },
-  { method: 'POST', url: '/api/profile/password', access: 'user' },
-  { method: 'GET', url: '/api/api-keys', access: 'user' },
-  { method: 'POST', url: '/api/api-keys', access: 'user' },
-  { method: 'DELETE', url: '/api/api-keys/:id', access: 'user' },
-  { method: 'POST', url: '/api/feedback', access: 'user' },
-  { method: 'POST', url: '/api/diagnose', access: 'paying' },
-  { method: 'POST', url: '/api/prescreen', access: 'paying' },
-  { method: 'POST', url: '/api/ai-chat', access: 'paying' },
-  { method: 'GET', url: '/api/ai-chat/:sessionId', access: 'user' },
-  { method: 'GET', url: '/api/parts/:modelNumber', access: 'paying' },
-  { method: 'PUT', url: '/api/diagnosis/:id/feedback', access: 'user' },
-  { method: 'POST', url: '/api/diagnoses/:id/feedback', access: 'user' },
-  { method: 'GET', url: '/api/diagnoses', access: 'user' },
-  { method: 'GET', url: '/api/diagnoses/:id', access: 'user' },
-  { method: 'GET', url: '/api/diagnoses/:id/pdf', access: 'user' },
-  { method: 'GET', url: '/api/diagnoses/:id/tests', access: 'user' },
-  { method: 'POST', url: '/api/diagnoses/:id/tests', access: 'user' },
-  { method: 'DELETE', url: '/api/diagnoses/:id/tests/:testId', access: 'user' },
-  { method: 'GET', url: '/api/analytics', access: 'user' },
-  { method: 'GET', url: '/api/analytics/real-data', access: 'user' },
-  { method: 'GET', url: '/api/reports/manufacturer', access: 'user' },
-  { method: 'GET', url: '/api/reports/parts-usage', access: 'user' },
-  { method: 'GET', url: '/api/reports/technician-summary', access: 'user' },
-  { method: 'POST', url: '/api/create-checkout-session', access: 'public' },
-  { method: 'GET', url: '/api/checkout/return', access: 'public' },
-  { method: 'POST', url: '/api/create-organization-subscription', access: 'user' },
-  { method: 'GET', url: '/api/subscription', access: 'user' },
-  { method: 'POST', url: '/api/subscription/cancel', access: 'user' },
-  { method: 'POST', url: '/api/subscription/resume', access: 'user' },
-  { method: 'GET', url: '/api/subscription/plan-preview', access: 'user' },
-  { method: 'POST', url: '/api/subscription/plan', access: 'user' },
-  { method: 'POST', url: '/api/billing-portal', access: 'user' },
-  { method: 'POST', url: '/api/webhooks/stripe', access: 'public' },
-  { method: 'POST', url: '/api/sandbox/confirm', access: 'public' },
-  { method: 'GET', url: '/api/dev/sandbox/subscriptions', access: 'developer' },
-  { method: 'POST', url: '/api/dev/sandbox/subscriptions/:id/play', access: 'developer' },
-  { method: 'GET', url: '/api/diagnosis-history', access: 'user' },
-  { method: 'PATCH', url: '/api/diagnoses/:id/history', access: 'user' },
-  { method: 'GET', url: '/api/settings', access: 'public' },
-  { method: 'GET', url: '/api/status', access: 'public' },
-  { method: 'GET', url: '/api/accuracy', access: 'public' },
-  { method: 'GET', url: '/api/health', access: 'public' },
-  { method: 'GET', url: '/api/ready', access: 'public' },
-  { method: 'GET', url: '/api/openapi.json', access: 'public' },
-  { method: 'GET', url: '/metrics', access: 'public' },
-];
+/** Every endpoint of the policy: what the tests of all of them walk through. */
+export const routes: readonly Route[] = Object.entries<PolicyRow>(policy).map(([name, row]) => {
+  const [method, url] = name.split(' ');
+  return { ...row, name, method: method as Method, url: String(url) };
+});
+
+/** The path of a call on a thing that nobody has. A report as PDF takes the better part of a second, so it is asked for as CSV. */
+export const pathOfUnknown = ({ url }: Pick<Route, 'url'>): string =>
+  url.replaceAll(/:\w+/g, '0190a0a0-0000-7000-8000-000000000000').replace(/^\/api\/reports\/.*/, '$&?format=csv');

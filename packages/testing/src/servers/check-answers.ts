@@ -20,7 +20,7 @@ export function checkAnswers(app: App): void {
 function faultOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | null {
   const [type = ''] = String(reply.getHeader('content-type') ?? '').split(';');
   // Files of the client are no routes of ours: nothing says who may read them.
-  const isRoute = !request.is404 && request.routeOptions.config.access !== undefined;
+  const isRoute = !request.is404 && request.routeOptions.config.policy !== undefined;
   const answers = request.routeOptions.schema?.response;
   if (isRoute && answers === undefined) return 'the route says nothing of its answers';
   const described = isRoute ? answerOf(answers, reply.statusCode) : undefined;

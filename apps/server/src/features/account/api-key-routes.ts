@@ -8,7 +8,6 @@ import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
 import { enqueueSecurityNotice } from '../auth/index.ts';
 import { createApiKey } from './create-api-key.ts';
-import { accountPolicy } from './policy.ts';
 import { presentApiKey } from './present-api-key.ts';
 import { listApiKeys, revokeApiKey } from './store.ts';
 
@@ -17,7 +16,6 @@ export function apiKeyRoutes(app: App, { database: { sql }, rateLimits, jobs, no
   app.get(
     '/api/api-keys',
     {
-      config: { access: accountPolicy.listApiKeys },
       schema: { summary: 'List your API keys', response: { 200: ApiKeysResponse } },
     },
     async (request) => {
@@ -30,7 +28,6 @@ export function apiKeyRoutes(app: App, { database: { sql }, rateLimits, jobs, no
   app.post(
     '/api/api-keys',
     {
-      config: { access: accountPolicy.createApiKey },
       schema: { summary: 'Create an API key', body: CreateApiKeyRequest, response: { 201: CreateApiKeyResponse } },
     },
     async (request, reply) => {
@@ -48,7 +45,6 @@ export function apiKeyRoutes(app: App, { database: { sql }, rateLimits, jobs, no
   app.delete(
     '/api/api-keys/:id',
     {
-      config: { access: accountPolicy.revokeApiKey },
       schema: {
         summary: 'Revoke an API key',
         params: z.object({ id: z.string().max(100) }),

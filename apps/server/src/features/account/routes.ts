@@ -5,7 +5,6 @@ import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
 import { changePassword } from '../auth/index.ts';
 import { apiKeyRoutes } from './api-key-routes.ts';
-import { accountPolicy } from './policy.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -20,7 +19,6 @@ function profileRoutes(app: App, { config, database: { sql }, rateLimits, jobs, 
   app.put(
     '/api/profile',
     {
-      config: { access: accountPolicy.updateProfile },
       schema: {
         summary: 'Change your name, organization and technician ID',
         body: UpdateProfileRequest,
@@ -33,7 +31,7 @@ function profileRoutes(app: App, { config, database: { sql }, rateLimits, jobs, 
   app.post(
     '/api/profile/password',
     {
-      config: { access: accountPolicy.changePassword, beforePasswordChange: true },
+      config: { beforePasswordChange: true },
       schema: { summary: 'Change your password', body: ChangePasswordRequest, response: { 204: z.void() } },
     },
     async (request, reply) => {

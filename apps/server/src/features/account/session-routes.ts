@@ -14,14 +14,12 @@ import {
   listSessions,
   sessionLifetime,
 } from '../auth/index.ts';
-import { accountPolicy } from './policy.ts';
 
 /** The devices on which the account is signed in, and the tries to sign in to it. */
 export function sessionRoutes(app: App, { config, database: { sql }, now }: AppContext): void {
   app.get(
     '/api/device-sessions',
     {
-      config: { access: accountPolicy.listSessions },
       schema: {
         summary: 'List the browsers and devices that are signed in',
         response: { 200: DeviceSessionsResponse },
@@ -50,7 +48,6 @@ export function sessionRoutes(app: App, { config, database: { sql }, now }: AppC
   app.delete(
     '/api/device-sessions/:id',
     {
-      config: { access: accountPolicy.endSession },
       schema: {
         summary: 'Sign one of them out',
         params: z.object({ id: z.string().max(100) }),
@@ -70,7 +67,6 @@ export function sessionRoutes(app: App, { config, database: { sql }, now }: AppC
   app.delete(
     '/api/device-sessions',
     {
-      config: { access: accountPolicy.endOtherSessions },
       schema: { summary: 'Sign out everywhere else', response: { 204: z.void() } },
     },
     async (request, reply) => {
@@ -87,7 +83,6 @@ export function sessionRoutes(app: App, { config, database: { sql }, now }: AppC
   app.get(
     '/api/login-history',
     {
-      config: { access: accountPolicy.listLogins },
       schema: { summary: 'List the latest sign-ins and failed tries', response: { 200: LoginHistoryResponse } },
     },
     async (request) => {

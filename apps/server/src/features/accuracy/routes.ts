@@ -1,7 +1,6 @@
 import { AccuracyReport } from '@diagbuddy/contract/accuracy';
 import { readAccuracy } from '@diagbuddy/knowledge/accuracy';
 import type { App } from '../../platform/fastify-app.ts';
-import { accuracyPolicy } from './policy.ts';
 
 /** The measured accuracy of the engine that answers here; read and checked once, at start. */
 export function accuracyRoutes(app: App): void {
@@ -9,7 +8,6 @@ export function accuracyRoutes(app: App): void {
   app.get(
     '/api/accuracy',
     {
-      config: { access: accuracyPolicy.read },
       schema: { summary: 'Read how accurate the engine is, as measured', response: { 200: AccuracyReport } },
     },
     async () => report,

@@ -3,7 +3,6 @@ import { principalOf } from '../../platform/access.ts';
 import { fileAnswer } from '../../platform/answer-schemas.ts';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
-import { analyticsPolicy } from './policy.ts';
 import { readAnalytics } from './read-analytics.ts';
 import { readRealAnalytics } from './read-real-analytics.ts';
 import { makeReport } from './reports/make-report.ts';
@@ -13,7 +12,6 @@ export function analyticsRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/analytics',
     {
-      config: { access: analyticsPolicy.read },
       schema: { summary: 'Read your figures over a period', querystring: AnalyticsQuery, response: { 200: Analytics } },
     },
     async (request) => readAnalytics(context, { userId: principalOf(request).user.id, days: request.query.days }),
@@ -22,7 +20,6 @@ export function analyticsRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/analytics/real-data',
     {
-      config: { access: analyticsPolicy.read },
       schema: { summary: 'Read your figures of all time', response: { 200: RealAnalytics } },
     },
     async (request) => readRealAnalytics(context, principalOf(request).user.id),
@@ -32,7 +29,6 @@ export function analyticsRoutes(app: App, context: AppContext): void {
     app.get(
       `/api/reports/${kind}`,
       {
-        config: { access: analyticsPolicy.report },
         schema: {
           summary: `Download the ${kind.replace('-', ' ')} report`,
           querystring: ReportQuery,

@@ -12,7 +12,6 @@ import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { connectGoogle, signInWithGoogle } from './google-sign-in.ts';
-import { authPolicy } from './policy.ts';
 import { enqueueSecurityNotice } from './security-notices.ts';
 import { principalFromCookie } from './session.ts';
 
@@ -57,7 +56,6 @@ export function googleRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/auth/google',
     {
-      config: { access: authPolicy.useGoogle },
       schema: { summary: 'Sign in with Google, in a browser', querystring: ReturnQuery, response: redirectAnswer },
     },
     async (request, reply) => {
@@ -69,7 +67,6 @@ export function googleRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/auth/google/connect',
     {
-      config: { access: authPolicy.useGoogle },
       schema: { summary: 'Connect your account to Google, in a browser', response: redirectAnswer },
     },
     async (request, reply) => {
@@ -89,7 +86,6 @@ export function googleRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/auth/google/callback',
     {
-      config: { access: authPolicy.useGoogle },
       schema: { summary: 'Come back from Google, in a browser', response: redirectAnswer },
     },
     async (request, reply) => {

@@ -5,7 +5,6 @@ import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
 import { rememberDevice } from './known-device.ts';
 import { enqueueResetLink, enqueueVerificationLink } from './mail-links.ts';
-import { authPolicy } from './policy.ts';
 import { enqueueSecurityNotice } from './security-notices.ts';
 import { principalFromCookie } from './session.ts';
 import { resetPassword, verifyEmail } from './use-mailed-link.ts';
@@ -16,7 +15,6 @@ export function mailedLinkRoutes(app: App, { config, database, rateLimits, jobs,
   app.post(
     '/api/auth/forgot-password',
     {
-      config: { access: authPolicy.forgotPassword },
       schema: {
         summary: 'Ask for a link to choose a new password',
         body: ForgotPasswordRequest,
@@ -33,7 +31,6 @@ export function mailedLinkRoutes(app: App, { config, database, rateLimits, jobs,
   app.post(
     '/api/auth/reset-password',
     {
-      config: { access: authPolicy.resetPassword },
       schema: {
         summary: 'Choose a new password with a mailed link',
         body: ResetPasswordRequest,
@@ -54,7 +51,6 @@ export function mailedLinkRoutes(app: App, { config, database, rateLimits, jobs,
   app.post(
     '/api/auth/verify-email/send',
     {
-      config: { access: authPolicy.askVerification },
       schema: {
         summary: 'Ask for a link that confirms your email address',
         response: { 202: z.object({ message: z.string() }) },
@@ -71,7 +67,6 @@ export function mailedLinkRoutes(app: App, { config, database, rateLimits, jobs,
   app.post(
     '/api/auth/verify-email',
     {
-      config: { access: authPolicy.verifyEmail },
       schema: {
         summary: 'Confirm your email address with a mailed link',
         body: VerifyEmailRequest,

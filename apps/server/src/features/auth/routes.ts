@@ -7,7 +7,6 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { googleRoutes } from './google-routes.ts';
 import { enqueueVerificationEmail } from './mail-links.ts';
 import { mailedLinkRoutes } from './mailed-link-routes.ts';
-import { authPolicy } from './policy.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { clearSessionCookie, principalFromCookie } from './session.ts';
 import { deleteSession } from './session-store.ts';
@@ -28,7 +27,6 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
   app.post(
     '/api/auth/signup',
     {
-      config: { access: authPolicy.signUp },
       schema: { summary: 'Sign up with the beta code', body: SignupRequest, response: { 201: SignupResponse } },
     },
     async (request, reply) => {
@@ -48,7 +46,6 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
     app.post(
       url,
       {
-        config: { access: authPolicy.signIn },
         schema: { summary: 'Sign in', body: LoginRequest, response: { 200: LoginResponse } },
       },
       async (request, reply) => {
@@ -63,22 +60,18 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
   }
 
   for (const url of ['/api/logout', '/api/auth/logout']) {
-    app.post(
-      url,
-      { config: { access: authPolicy.signOut }, schema: { summary: 'Sign out', response: { 204: z.void() } } },
-      async (request, reply) => {
-        const principal = await principalFromCookie(request, { config, database, now: now() });
-        if (principal !== null) await deleteSession(sql, { userId: principal.user.id, sessionId: principal.sessionId });
-        clearSessionCookie(request, reply, config);
-        return reply.code(204).send();
-      },
-    );
+    app.post(url, { schema: { summary: 'Sign out', response: { 204: z.void() } } }, async (request, reply) => {
+      const principal = await principalFromCookie(request, { config, database, now: now() });
+      if (principal !== null) await deleteSession(sql, { userId: principal.user.id, sessionId: principal.sessionId });
+      clearSessionCookie(request, reply, config);
+      return reply.code(204).send();
+    });
   }
 
   app.get(
     '/api/auth/user',
     {
-      config: { access: authPolicy.readOwnAccount, beforePasswordChange: true },
+      config: { beforePasswordChange: true },
       // Every page asks this first: its answer is below what compressing is worth.
       compress: false,
       schema: { summary: 'Read your account', response: { 200: User } },

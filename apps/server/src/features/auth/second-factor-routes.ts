@@ -16,7 +16,6 @@ import type { ServerSecret } from '../../platform/server-secret.ts';
 import type { AppContext } from '../app-context.ts';
 import { completeSecondFactor } from './complete-sign-in.ts';
 import { verifyPassword } from './password.ts';
-import { authPolicy } from './policy.ts';
 import { readAccountSecurity } from './read-account-security.ts';
 import { disableSecondFactor, enableSecondFactor, startSecondFactor } from './second-factor.ts';
 import { readPasswordHash } from './store.ts';
@@ -29,7 +28,6 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/login/second-factor',
     {
-      config: { access: authPolicy.signIn },
       schema: {
         summary: 'Finish a sign-in with the second factor',
         body: SecondFactorRequest,
@@ -46,7 +44,6 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/profile/security',
     {
-      config: { access: authPolicy.readSecurity },
       schema: { summary: 'Read how your account is protected', response: { 200: AccountSecurity } },
     },
     async (request) => readAccountSecurity(context, principalOf(request)),
@@ -55,7 +52,6 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/profile/second-factor',
     {
-      config: { access: authPolicy.changeSecondFactor },
       schema: {
         summary: 'Start turning on two-factor sign-in',
         body: StartSecondFactorRequest,
@@ -73,7 +69,6 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/profile/second-factor/confirm',
     {
-      config: { access: authPolicy.changeSecondFactor },
       schema: {
         summary: 'Turn on two-factor sign-in',
         body: ConfirmSecondFactorRequest,
@@ -91,7 +86,6 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/profile/second-factor/disable',
     {
-      config: { access: authPolicy.changeSecondFactor },
       schema: { summary: 'Turn off two-factor sign-in', body: DisableSecondFactorRequest, response: { 204: z.void() } },
     },
     async (request, reply) => {

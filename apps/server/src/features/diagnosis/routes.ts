@@ -10,7 +10,6 @@ import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
 import { diagnose } from './diagnose.ts';
 import { idempotencyHeader } from './idempotency-header.ts';
-import { diagnosisPolicy } from './policy.ts';
 import { prescreen } from './prescreen/prescreen.ts';
 import { presentRecord, presentSummary } from './present.ts';
 import { rateDiagnosis } from './rate-diagnosis.ts';
@@ -26,7 +25,7 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/diagnose',
     {
-      config: { access: diagnosisPolicy.diagnose, spends: 'diagnose' },
+      config: { spends: 'diagnose' },
       schema: {
         summary: 'Diagnose an appliance',
         headers: idempotencyHeader,
@@ -49,7 +48,7 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/prescreen',
     {
-      config: { access: diagnosisPolicy.prescreen, spends: 'prescreen' },
+      config: { spends: 'prescreen' },
       schema: {
         summary: 'Prescreen a call',
         headers: idempotencyHeader,
@@ -73,7 +72,6 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
     app.route({
       method,
       url,
-      config: { access: diagnosisPolicy.rate },
       schema: { summary: 'Rate a diagnosis', params: recordId, body: RateRequest, response: { 200: DiagnosisRecord } },
       handler: async (request) =>
         rateDiagnosis(context, {
@@ -87,7 +85,6 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/diagnoses',
     {
-      config: { access: diagnosisPolicy.list },
       schema: { summary: 'List your newest diagnoses', response: { 200: DiagnosisList } },
     },
     async (request) => (await listNewestDiagnoses(sql, principalOf(request).user.id)).map(presentSummary),
@@ -96,7 +93,6 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/diagnoses/:id',
     {
-      config: { access: diagnosisPolicy.read },
       schema: {
         summary: 'Read one diagnosis with its full answer',
         params: recordId,

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
 import { listParts } from './list-parts.ts';
-import { partsPolicy } from './policy.ts';
 
 const modelNumber = z
   .string()
@@ -17,7 +16,6 @@ export function partsRoutes(app: App, { engine }: AppContext): void {
   app.get(
     '/api/parts/:modelNumber',
     {
-      config: { access: partsPolicy.list },
       schema: {
         summary: 'List the parts of a model',
         params: z.object({ modelNumber }),

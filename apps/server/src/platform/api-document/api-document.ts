@@ -1,3 +1,4 @@
+import type { Access } from '@diagbuddy/contract/access';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -11,15 +12,15 @@ import { introduction } from './introduction.ts';
 /**
  * Describes the routes that are added from here on in one OpenAPI 3.1 document, made of their schemas, and serves it at
  * /api/openapi.json. Left out is what no caller of the API has a use for: pages, files for crawlers, what only developers
- * may call, and routes that hide themselves (`schema.hide`).
+ * and administrators may call, and routes that hide themselves (`schema.hide`).
  */
 export async function describeApi(app: App, config: Config): Promise<void> {
   const schemaRegistry = contractSchemas();
   const toJsonSchema = createJsonSchemaTransform({ schemaRegistry, zodToJsonConfig });
   const transform: SwaggerTransform = (route) => {
     const { schema, url } = toJsonSchema({ ...route, schema: withoutNamedQuery(route.schema) });
-    const access = route.route.config?.access;
-    const isHidden = route.schema?.hide === true || access === 'developer' || !url.startsWith('/api/');
+    const access = route.route.config?.policy?.access;
+    const isHidden = route.schema?.hide === true || isInternal(access) || !url.startsWith('/api/');
     return { schema: isHidden ? { hide: true } : { ...schema, 'x-access': access }, url };
   };
   await app.register(swagger, {
@@ -36,7 +37,6 @@ export async function describeApi(app: App, config: Config): Promise<void> {
   app.get(
     '/api/openapi.json',
     {
-      config: { access: 'public' },
       schema: { summary: 'Read this document', response: { 200: z.record(z.string(), z.unknown()) } },
     },
     async () => {
@@ -46,6 +46,10 @@ export async function describeApi(app: App, config: Config): Promise<void> {
     },
   );
 }
+
+/** What developers and administrators call is no part of what is offered to callers. */
+const isInternal = (access: Access | undefined): boolean =>
+  access === 'developer' || access === 'administrator' || access?.startsWith('flag:') === true;
 
 /** A query's parts stand with the call as its parameters, so that a reference to a schema has no place there. */
 function withoutNamedQuery(schema: FastifySchema = {}): FastifySchema {

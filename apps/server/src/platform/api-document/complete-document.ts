@@ -1,4 +1,4 @@
-import type { Access } from '../access.ts';
+import type { Access } from '@diagbuddy/contract/access';
 import { errorAnswers, errorAnswersOf } from './error-answers.ts';
 import { keepUsedSchemas } from './used-schemas.ts';
 

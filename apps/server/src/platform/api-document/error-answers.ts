@@ -1,5 +1,5 @@
+import type { Access } from '@diagbuddy/contract/access';
 import { errorCodes } from '@diagbuddy/contract/errors';
-import type { Access } from '../access.ts';
 
 /** What of a route decides which errors it may answer. */
 export interface RouteFacts {

@@ -2,7 +2,6 @@ import { WebhookResponse } from '@diagbuddy/contract/billing';
 import { AppError } from '../../../platform/app-error.ts';
 import type { App } from '../../../platform/fastify-app.ts';
 import type { SecurityEvents } from '../../../platform/security-events.ts';
-import { billingPolicy } from '../policy.ts';
 import type { BillingContext } from '../sync-subscription.ts';
 import { handleEvent } from './handle-event.ts';
 
@@ -24,7 +23,6 @@ export function webhookRoute(
     scope.post(
       '/api/webhooks/stripe',
       {
-        config: { access: billingPolicy.receiveEvent },
         bodyLimit: maxBodyBytes,
         schema: { hide: true, response: { 200: WebhookResponse } },
       },

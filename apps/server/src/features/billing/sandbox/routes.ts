@@ -15,7 +15,6 @@ import { notFound } from '../../../platform/app-error.ts';
 import type { App } from '../../../platform/fastify-app.ts';
 import { refuseFormsOfNowhere } from '../../../platform/origin-check.ts';
 import type { AppContext } from '../../app-context.ts';
-import { billingPolicy } from '../policy.ts';
 import { requireManager } from '../subscribe.ts';
 import { findLiveSubscription } from '../subscription-attempt.ts';
 import type { BillingContext } from '../sync-subscription.ts';
@@ -47,7 +46,6 @@ export function sandboxRoutes(
   app.post(
     '/api/sandbox/confirm',
     {
-      config: { access: billingPolicy.confirmInSandbox },
       schema: { hide: true, body: SandboxConfirmRequest, response: { 200: SandboxConfirmResponse } },
     },
     async (request) => {
@@ -60,14 +58,13 @@ export function sandboxRoutes(
 
   app.get(
     '/api/dev/sandbox/subscriptions',
-    { config: { access: billingPolicy.playSandbox }, schema: { response: { 200: SandboxSubscriptionsResponse } } },
+    { schema: { response: { 200: SandboxSubscriptionsResponse } } },
     async () => ({ subscriptions: await sandbox.listSubscriptions() }),
   );
 
   app.post(
     '/api/dev/sandbox/subscriptions/:id/play',
     {
-      config: { access: billingPolicy.playSandbox },
       schema: { params: idParams, body: SandboxEventRequest, response: { 200: SandboxSubscription } },
     },
     async (request) => {
@@ -92,22 +89,19 @@ export function sandboxRoutes(
 }
 
 function checkoutPages(scope: App, { sandbox, deliver }: { sandbox: Sandbox; deliver: () => Promise<void> }): void {
-  const config = { access: billingPolicy.paySandboxCheckout };
   const show = async (reply: FastifyReply, id: string, error: string | null) => {
     const checkout = await sandbox.showCheckout(id);
     if (checkout === null) return sendPage(reply, unknownCheckoutPage(), 404);
     return sendPage(reply, checkoutPage(checkout, error), error === null ? 200 : 402);
   };
 
-  scope.get(
-    '/sandbox/checkout/:id',
-    { config, schema: { params: idParams, response: pageAnswer } },
-    async (request, reply) => show(reply, request.params.id, null),
+  scope.get('/sandbox/checkout/:id', { schema: { params: idParams, response: pageAnswer } }, async (request, reply) =>
+    show(reply, request.params.id, null),
   );
 
   scope.post(
     '/sandbox/checkout/:id',
-    { config, schema: { params: idParams, body: CardForm, response: pageAnswer } },
+    { schema: { params: idParams, body: CardForm, response: pageAnswer } },
     async (request, reply) => {
       const { id } = request.params;
       const read = readCard(request.body);
@@ -129,7 +123,6 @@ function portalPages(
     deliver,
   }: { context: AppContext; sync: BillingContext; sandbox: Sandbox; deliver: () => Promise<void> },
 ): void {
-  const config = { access: billingPolicy.useSandboxPortal };
   const subscriptionOf = async (request: Parameters<typeof principalOf>[0]) => {
     const principal = principalOf(request);
     await requireManager(sync, principal);
@@ -137,25 +130,21 @@ function portalPages(
     return live === null ? null : sandbox.readSubscription(live.providerId);
   };
 
-  scope.get('/sandbox/portal', { config, schema: { response: pageAnswer } }, async (request, reply) =>
+  scope.get('/sandbox/portal', { schema: { response: pageAnswer } }, async (request, reply) =>
     sendPage(reply, portalPage(await subscriptionOf(request), null)),
   );
 
-  scope.post(
-    '/sandbox/portal/card',
-    { config, schema: { body: CardForm, response: pageAnswer } },
-    async (request, reply) => {
-      const subscription = await subscriptionOf(request);
-      if (subscription?.pending == null) return reply.redirect('/sandbox/portal', 303);
-      const read = readCard(request.body);
-      if (read.card === null) return sendPage(reply, portalPage(subscription, read.fault), 402);
-      const answer = await sandbox.confirm(subscription.pending.clientSecret, read);
-      if (answer.status === 'requires_action') return askAuthentication(reply, '/sandbox/portal/card', read.card);
-      if (answer.error !== null) return sendPage(reply, portalPage(subscription, answer.error.message), 402);
-      await deliver();
-      return reply.redirect('/sandbox/portal', 303);
-    },
-  );
+  scope.post('/sandbox/portal/card', { schema: { body: CardForm, response: pageAnswer } }, async (request, reply) => {
+    const subscription = await subscriptionOf(request);
+    if (subscription?.pending == null) return reply.redirect('/sandbox/portal', 303);
+    const read = readCard(request.body);
+    if (read.card === null) return sendPage(reply, portalPage(subscription, read.fault), 402);
+    const answer = await sandbox.confirm(subscription.pending.clientSecret, read);
+    if (answer.status === 'requires_action') return askAuthentication(reply, '/sandbox/portal/card', read.card);
+    if (answer.error !== null) return sendPage(reply, portalPage(subscription, answer.error.message), 402);
+    await deliver();
+    return reply.redirect('/sandbox/portal', 303);
+  });
 
   for (const [path, change] of [
     ['cancel', (id: string) => sandbox.cancelAtPeriodEnd(id, `portal:${id}`)],
@@ -163,7 +152,7 @@ function portalPages(
   ] as const) {
     scope.post(
       `/sandbox/portal/${path}`,
-      { config, schema: { body: z.object({}), response: redirectAnswer } },
+      { schema: { body: z.object({}), response: redirectAnswer } },
       async (request, reply) => {
         const subscription = await subscriptionOf(request);
         if (subscription !== null) await change(subscription.id);

@@ -7,7 +7,6 @@ import { type ServerEvent, sendEvents, wantsEvents } from '../../../platform/eve
 import type { App } from '../../../platform/fastify-app.ts';
 import type { AppContext } from '../../app-context.ts';
 import { idempotencyHeader } from '../idempotency-header.ts';
-import { diagnosisPolicy } from '../policy.ts';
 import { chat, readConversation } from './chat.ts';
 
 /** Chat about a diagnosis, and read the own conversation. */
@@ -15,7 +14,7 @@ export function chatRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/ai-chat',
     {
-      config: { access: diagnosisPolicy.chat, spends: 'chat' },
+      config: { spends: 'chat' },
       schema: {
         summary: 'Ask about a diagnosis',
         headers: idempotencyHeader,
@@ -37,7 +36,6 @@ export function chatRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/ai-chat/:sessionId',
     {
-      config: { access: diagnosisPolicy.readChat },
       schema: {
         summary: 'Read a conversation',
         params: z.object({ sessionId: ChatSessionId }),

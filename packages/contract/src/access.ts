@@ -1,0 +1,96 @@
+import type { AdminPermissions, Role, User } from './account.ts';
+import { entitlementOf } from './entitlement.ts';
+
+/** The five permissions of an administrator, by the name under which the policy asks for them. */
+export const adminFlags = {
+  users: 'canManageUsers',
+  payments: 'canManagePayments',
+  analytics: 'canViewAnalytics',
+  settings: 'canManageSettings',
+  admins: 'canManageAdmins',
+} as const satisfies Record<string, keyof AdminPermissions>;
+export type AdminFlag = keyof typeof adminFlags;
+
+/**
+ * Who may call an endpoint. `paying`: signed in, with a trial or subscription that is active. `buyer`:
+ * who buys and cancels for the own organization: everybody for an own one, in a team those who manage it or pay, which the
+ * use case asks the database (billing/policy.ts). `manager`: who manages the own
+ * organization. `administrator`: whoever has an admin permission record. `flag:x`: who has that permission in it. A developer
+ * may do whatever a signed-in person may.
+ */
+export type Access =
+  | 'public'
+  | 'user'
+  | 'paying'
+  | 'buyer'
+  | 'manager'
+  | 'administrator'
+  | `flag:${AdminFlag}`
+  | 'developer';
+
+/**
+ * Whose rows an endpoint reaches. `history`: the own ones, and the own organization's for those who read its history.
+ * `team`: the own ones, and the own organization's for a manager. Left out where it reaches nobody's in particular.
+ */
+export type Scope = 'own' | 'history' | 'team' | 'organization' | 'any';
+
+/** One row of the policy. */
+export interface PolicyRow {
+  access: Access;
+  scope?: Scope;
+  /** Roles that may not, though `access` lets them; a manager always may. */
+  except?: readonly Role[];
+}
+
+/** What of a person decides what the person may do. */
+export type Caller = Pick<
+  User,
+  | 'role'
+  | 'isOrgAdmin'
+  | 'isDeveloper'
+  | 'adminPermissions'
+  | 'subscriptionTier'
+  | 'subscriptionStatus'
+  | 'trialEndsAt'
+  | 'accessEndsAt'
+>;
+
+/** Why a signed-in person may not make a call. */
+export type Refusal = 'developers-only' | 'permission' | 'managers-only' | 'role' | 'payment';
+
+/** Whether a person manages the own organization: its members, their roles, what they did. */
+export const isManager = ({ role, isOrgAdmin }: Pick<User, 'role' | 'isOrgAdmin'>): boolean =>
+  isOrgAdmin || role === 'Team Manager';
+
+/** Whether a person has a permission: an administrator to whom it was granted, or a developer. */
+export const hasFlag = (
+  { isDeveloper, adminPermissions }: Pick<User, 'isDeveloper' | 'adminPermissions'>,
+  flag: AdminFlag,
+): boolean => isDeveloper || adminPermissions?.[adminFlags[flag]] === true;
+
+/** Why `user` may not make the call of a policy's row at `nowMs` (ms since 1970), or `null` where it is allowed. */
+export function refusalOf(user: Caller, row: PolicyRow, nowMs: number): Refusal | null {
+  const refusal = refusalOfAccess(user, row.access);
+  if (refusal !== null) return refusal;
+  const isExcepted = row.except?.includes(user.role) === true && !isManager(user) && !user.isDeveloper;
+  if (isExcepted) return 'role';
+  return row.access === 'paying' && !entitlementOf(user, nowMs).mayUse ? 'payment' : null;
+}
+
+function refusalOfAccess(user: Caller, access: Access): Refusal | null {
+  switch (access) {
+    case 'public':
+    case 'user':
+    case 'paying':
+    case 'buyer':
+      return null;
+    case 'manager':
+      return isManager(user) || user.isDeveloper ? null : 'managers-only';
+    case 'administrator':
+      return user.adminPermissions !== null || user.isDeveloper ? null : 'permission';
+    case 'developer':
+      return user.isDeveloper ? null : 'developers-only';
+    default:
+      return hasFlag(user, access.slice('flag:'.length) as AdminFlag) ? null : 'permission';
+  }
+}
