@@ -28,11 +28,13 @@ import { enforceAccess } from './platform/access.ts';
 import { logRequests } from './platform/access-log.ts';
 import { requireAnswerSchemas } from './platform/answer-schemas.ts';
 import { describeApi } from './platform/api-document/api-document.ts';
+import { countApiUsage } from './platform/api-usage.ts';
 import { cleanRequests } from './platform/clean-input.ts';
 import { loadClient, serveClient } from './platform/client-pages.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { answerErrors } from './platform/error-answers.ts';
+import { type EventLog, openEventLog } from './platform/event-log.ts';
 import type { App } from './platform/fastify-app.ts';
 import { type Drain, healthRoutes } from './platform/health.ts';
 import { refuseSeveralHosts } from './platform/host-check.ts';
@@ -59,6 +61,8 @@ export interface AppParts {
   payments?: Payments;
   /** The clock, in ms since 1970. */
   now?: () => number;
+  /** Where errors, warnings and domain events of the log are kept; it ends with the app. */
+  eventLog?: EventLog;
   logger?: FastifyServerOptions['logger'];
 }
 
@@ -77,7 +81,8 @@ export async function buildApp({
   drain = { isDraining: false },
   now = Date.now,
   payments,
-  logger = logOptions(config),
+  eventLog = openEventLog({ now }),
+  logger = logOptions(config, eventLog),
 }: AppParts): Promise<App> {
   const app = Fastify({
     logger,
@@ -96,7 +101,11 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   const securityEvents = openSecurityEvents({ sql: database.sql, now, log: app.log });
-  app.addHook('onClose', () => securityEvents.close());
+  eventLog.writeTo(database.sql);
+  app.addHook('onClose', async () => {
+    await securityEvents.close();
+    await eventLog.close();
+  });
   const context: AppContext = {
     config,
     database,
@@ -144,6 +153,7 @@ export async function buildApp({
   spendUsage(app, openUsageLimits(database.pool, { rule: usageRule, events: securityEvents, now }));
 
   measureRequests(app, { token: config.metricsToken });
+  countApiUsage(app, { sql: database.sql, now });
   healthRoutes(app, { database, drain });
   authRoutes(app, context);
   accountRoutes(app, context);

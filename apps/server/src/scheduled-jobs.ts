@@ -10,9 +10,11 @@ import {
   sessionLifetime,
 } from './features/auth/index.ts';
 import { deleteOldIdempotencyKeys } from './features/diagnosis/index.ts';
+import { deleteOldApiUsage } from './platform/api-usage.ts';
 import { databaseNow } from './platform/attempt-counter.ts';
 import { deleteOldAuditEvents } from './platform/audit-log.ts';
 import type { Database } from './platform/database.ts';
+import { deleteOldLogEntries } from './platform/event-log.ts';
 import type { ScheduledJob } from './platform/jobs.ts';
 import { rateLimits } from './platform/rate-limit-tables.ts';
 
@@ -61,6 +63,16 @@ export function scheduledJobs({ sql }: Database, now: () => number): ScheduledJo
       name: 'forget-security-events',
       cron: '47 * * * *',
       run: () => deleteOldAuditEvents(sql),
+    },
+    {
+      name: 'forget-log-entries',
+      cron: '33 * * * *',
+      run: () => deleteOldLogEntries(sql, now()),
+    },
+    {
+      name: 'forget-api-usage',
+      cron: '23 3 * * *',
+      run: () => deleteOldApiUsage(sql, now()),
     },
     {
       name: 'forget-rate-limit-counters',

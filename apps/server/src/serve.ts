@@ -9,6 +9,7 @@ import { billingJobs } from './features/billing/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { EmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import type { EventLog } from './platform/event-log.ts';
 import type { Drain } from './platform/health.ts';
 import { openJobs } from './platform/jobs.ts';
 import { prepareShutdown } from './platform/lifecycle.ts';
@@ -29,21 +30,25 @@ export async function serve({
   databaseUrl,
   embedded,
   log,
+  eventLog,
 }: {
   config: Config;
   database: Database;
   databaseUrl: string;
   embedded: EmbeddedPostgres | null;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  eventLog: EventLog;
 }): Promise<Serving> {
   const drain: Drain = { isDraining: false };
   const logJobFault = onceInAWhile(({ error, count }) =>
     log.warn({ err: error, faults: count }, 'a job could not run'),
   );
-  const jobs = openJobs({ databaseUrl, onError: logJobFault });
+  const logJobDone = ({ job, ms }: { job: string; ms: number }) =>
+    log.info({ event: 'job.done', job, ms }, `the job ${job} is done`);
+  const jobs = openJobs({ databaseUrl, onError: logJobFault, onDone: logJobDone });
   const payments = await openPayments({ config, sql: database.sql, now: Date.now });
   const engine = await openEngine();
-  const app = await buildApp({ config, database, engine, jobs: jobs.queue, drain, payments });
+  const app = await buildApp({ config, database, engine, jobs: jobs.queue, drain, payments, eventLog });
   const stop = prepareShutdown({
     app,
     drain,
@@ -59,6 +64,7 @@ export async function serve({
 
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
+  log.info({ event: 'server.started', port, nodeVersion: process.version }, 'the server has started');
   process.stdout.write(`DiagBuddy is ready: ${config.publicUrl ?? `http://localhost:${port}`}\n`);
   if (developer) {
     process.stdout.write(
@@ -73,5 +79,10 @@ export async function serve({
       queued: [mailLinkJob(mail), securityNoticeJob(mail)],
     })
     .catch((error: unknown) => log.error({ err: error }, 'the job runner did not start'));
-  return { stop };
+  return {
+    stop: () => {
+      log.info({ event: 'server.stopping' }, 'the server is stopping');
+      return stop();
+    },
+  };
 }

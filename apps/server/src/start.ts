@@ -4,6 +4,7 @@ import { type Config, ConfigError, loadConfig } from './platform/config.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { codeOf, StartupError } from './platform/embedded-postgres/startup-error.ts';
+import { type EventLog, openEventLog } from './platform/event-log.ts';
 import { listenFault, requireFreePort } from './platform/free-port.ts';
 import { onReasonToEnd } from './platform/lifecycle.ts';
 import { logOptions, presentError } from './platform/log.ts';
@@ -32,7 +33,7 @@ async function end(reason: string, exitCode: number): Promise<void> {
 }
 
 /** Settings, port, database, server: the order in which a person would want to hear of faults. */
-async function start(config: Config, log: Logger): Promise<Serving> {
+async function start(config: Config, { log, eventLog }: { log: Logger; eventLog: EventLog }): Promise<Serving> {
   await requireFreePort(config);
   // The server's modules load while PostgreSQL comes up; a fault in them shows where they are awaited.
   const loading = import('./serve.ts');
@@ -59,7 +60,7 @@ async function start(config: Config, log: Logger): Promise<Serving> {
     // First, for while modules load no answer of the database is heard, and on a busy machine its time would run out.
     const { serve } = await loading;
     await migrateWhenReachable(database);
-    return await serve({ config, database, databaseUrl, embedded, log });
+    return await serve({ config, database, databaseUrl, embedded, log, eventLog });
   } catch (error) {
     await database.close();
     await embedded?.stop();
@@ -100,12 +101,13 @@ try {
   // First, for it may be why a setting is missing.
   for (const line of findMisnamedSettings(process.env)) process.stderr.write(`${line}\n`);
   const config = loadConfig(process.env);
-  const log = pino(logOptions(config), pino.destination({ sync: true }));
+  const eventLog = openEventLog();
+  const log = pino(logOptions(config, eventLog), pino.destination({ sync: true }));
   onReasonToEnd(
     (reason, exitCode) => void end(reason, exitCode),
     (error) => log.fatal({ err: error }, 'an error that nothing caught'),
   );
-  const starting = start(config, log);
+  const starting = start(config, { log, eventLog });
   serving = starting.catch(() => null);
   await starting;
 } catch (error) {

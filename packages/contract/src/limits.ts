@@ -52,6 +52,8 @@ export const limits = {
   loginHistoryMax: 50,
   loginHistoryDays: 90,
   securityEventDays: 365,
+  eventLogDays: 30,
+  apiUsageDays: 30,
   apiKeysPerUser: 20,
   apiKeyNameMaxLength: 100,
   feedbackMaxLength: 1000,

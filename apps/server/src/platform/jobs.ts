@@ -54,10 +54,13 @@ const batchSize = 10;
 export function openJobs({
   databaseUrl,
   onError,
+  onDone,
   pollSeconds = 1,
 }: {
   databaseUrl: string;
   onError: (error: Error) => void;
+  /** Hears of each scheduled job that ran to its end. */
+  onDone?: (run: { job: string; ms: number }) => void;
   /** How often a queue is looked at; at least 0.5. */
   pollSeconds?: number;
 }): Jobs {
@@ -94,11 +97,14 @@ export function openJobs({
     for (const { name, cron, run } of scheduled) {
       await boss.createQueue(name);
       // What it throws is kept with the job; who watches the log hears of it too.
-      const runAloud = (): Promise<void> =>
-        run().catch((error: unknown) => {
+      const runAloud = async (): Promise<void> => {
+        const startedAt = performance.now();
+        await run().catch((error: unknown) => {
           onError(new Error(`the job ${name} failed`, { cause: error }));
           throw error;
         });
+        onDone?.({ job: name, ms: Math.round(performance.now() - startedAt) });
+      };
       await boss.work(name, { pollingIntervalSeconds: 30 }, runAloud);
       await boss.schedule(name, cron, null, { tz: 'UTC' });
     }

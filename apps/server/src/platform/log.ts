@@ -1,5 +1,6 @@
 import type { LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
+import type { EventLog } from './event-log.ts';
 import { maskOf } from './secrets.ts';
 
 /** What the log shows of an error. */
@@ -18,12 +19,22 @@ interface LoggedError {
 
 const maxCauses = 5;
 
-/** How the server logs, on every node. What is secret in its settings is in no line. */
-export const logOptions = ({ logLevel, secrets }: Pick<Config, 'logLevel' | 'secrets'>): LoggerOptions => ({
-  level: logLevel,
-  serializers: { err: presentError },
-  hooks: { streamWrite: maskOf(secrets) },
-});
+/**
+ * How the server logs, on every node. What is secret in its settings is in no line; `eventLog` sees each line as it is
+ * written.
+ */
+export function logOptions(
+  { logLevel, secrets }: Pick<Config, 'logLevel' | 'secrets'>,
+  eventLog?: Pick<EventLog, 'take'>,
+): LoggerOptions {
+  const mask = maskOf(secrets);
+  const streamWrite = (line: string): string => {
+    const written = mask(line);
+    eventLog?.take(written);
+    return written;
+  };
+  return { level: logLevel, serializers: { err: presentError }, hooks: { streamWrite } };
+}
 
 /**
  * An error for the log: its words, its code, its place and its causes. What else an error carries stays out, since a

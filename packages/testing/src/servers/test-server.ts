@@ -6,6 +6,7 @@ import { buildApp } from '@diagbuddy/server/app';
 import { mailLinkJob, securityNoticeJob } from '@diagbuddy/server/features/auth/index';
 import { type Config, loadConfig } from '@diagbuddy/server/platform/config';
 import { type Database, openDatabase } from '@diagbuddy/server/platform/database';
+import { type EventLog, openEventLog } from '@diagbuddy/server/platform/event-log';
 import type { App } from '@diagbuddy/server/platform/fastify-app';
 import { logOptions } from '@diagbuddy/server/platform/log';
 import { openServerSecret } from '@diagbuddy/server/platform/server-secret';
@@ -19,6 +20,8 @@ import { openDirectJobs } from './direct-jobs.ts';
 export interface TestServer {
   app: App;
   database: Database;
+  /** Errors, warnings and domain events on their way to the database; only where `onLog` is given. */
+  eventLog: EventLog;
   config: Config;
   /** The clock in ms since 1970; set it to travel. */
   clock: { now: number };
@@ -52,14 +55,16 @@ export async function startTestServer(
   const secret = openServerSecret(config);
   const mail = { sql: database.sql, config, mailer: await openMailer(config), secret, now, log };
   const jobs = openDirectJobs([mailLinkJob(mail), securityNoticeJob(mail)]);
-  const logger = onLog && { ...logOptions({ ...config, logLevel: 'info' }), stream: { write: onLog } };
-  const app = await buildApp({ config, database, engine, jobs: jobs.queue, now, ...(logger && { logger }) });
+  const eventLog = openEventLog({ now });
+  const logger = onLog && { ...logOptions({ ...config, logLevel: 'info' }, eventLog), stream: { write: onLog } };
+  const app = await buildApp({ config, database, engine, jobs: jobs.queue, now, eventLog, ...(logger && { logger }) });
   checkAnswers(app);
   await app.ready();
 
   return {
     app,
     database,
+    eventLog,
     config,
     clock,
     letTimePass: async (ms) => {

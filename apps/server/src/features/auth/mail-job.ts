@@ -50,7 +50,10 @@ async function deliver({ sql, mailer, secret, now, log }: MailContext, mail: Mai
   const { id: mailId } = mail;
   if (mailer === null) {
     if (secret === null) log.warn({ mailId }, 'a mail can neither be sent nor kept: set SMTP_URL, or SECRET_KEY');
-    else log.info({ mailId }, `the mail '${mail.subject}' waits in the outbox: there is no SMTP_URL`);
+    else {
+      const event = { event: 'mail.waiting', mailId };
+      log.info(event, `the mail '${mail.subject}' waits in the outbox: there is no SMTP_URL`);
+    }
     return;
   }
   try {
@@ -61,4 +64,5 @@ async function deliver({ sql, mailer, secret, now, log }: MailContext, mail: Mai
     throw error;
   }
   await markSent(sql, mailId, new Date(now()));
+  log.info({ event: 'mail.sent', mailId }, `the mail '${mail.subject}' was sent`);
 }
