@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileNameOf } from '@diagbuddy/knowledge/appliance-types';
 import type { ApplianceType } from '@diagbuddy/knowledge/schema';
 import type { Engine } from '../src/engine.ts';
+import type { CommonModels } from '../src/evaluation/leading-parts.ts';
 import { parseRealCases, type RealCase } from '../src/evaluation/real-cases.ts';
 
 /** The cases of this package. */
@@ -33,4 +34,9 @@ export function readJudgements({ applianceTypes }: Engine): [ApplianceType, stri
     const file = new URL(`../../knowledge/repair-judgements/${fileNameOf(type)}.txt`, import.meta.url);
     return existsSync(file) ? [[type, readFileSync(file, 'utf8')]] : [];
   });
+}
+
+/** The models that technicians meet oftenest, with the commonest complaints of each type. */
+export function readCommonModels(): CommonModels[] {
+  return JSON.parse(readFileSync(new URL('common-models.json', ownCases), 'utf8'));
 }

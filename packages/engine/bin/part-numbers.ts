@@ -1,0 +1,34 @@
+import { applianceTypes } from '@diagbuddy/knowledge/appliance-types';
+import { findLeadingParts, type LeadingPart, shareWithNumber } from '../src/evaluation/leading-parts.ts';
+import { openEngine } from '../src/open-engine.ts';
+import { readCommonModels } from './repair-files.ts';
+
+/** Prints in how many diagnoses of common models the leading part shows a number, then every part that has none. */
+const leading = await findLeadingParts(await openEngine(), readCommonModels());
+const row = (type: string, parts: readonly LeadingPart[]) => {
+  const { diagnoses, withNumber, fitsModel, fitsPlatform, numberKnown } = shareWithNumber(parts);
+  return {
+    type,
+    diagnoses,
+    'with a number': `${withNumber} (${Math.round((100 * withNumber) / diagnoses)}%)`,
+    'fits this model': fitsModel,
+    'fits this platform': fitsPlatform,
+    'number known': numberKnown,
+  };
+};
+console.table([
+  ...applianceTypes.map((type) =>
+    row(
+      type,
+      leading.filter(({ applianceType }) => applianceType === type),
+    ),
+  ),
+  row('all', leading),
+]);
+
+console.log('Without a number:');
+for (const { model, complaint, part } of leading) {
+  if (part?.partNumber === undefined || part.partNumber === null) {
+    console.log(`  ${model}, "${complaint}": ${part?.component ?? 'no part named'}`);
+  }
+}
