@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expectStatus, type HttpClient } from '@diagbuddy/testing/http/http-client';
 import { createDatabase } from '@diagbuddy/testing/postgres/create-database';
 import { cleanUp, startServer, temporaryFolder } from '@diagbuddy/testing/servers/server-process';
+import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
 import { fillDiagnoses, signUpMeasured, storeTemplates, type TableSize } from './history-rows.ts';
 import { atMost, inMs, known, percentile } from './measure.ts';
@@ -41,6 +42,7 @@ export async function reportHistory(): Promise<void> {
     const startedAt = performance.now();
     const many = await openTable(postgres, large);
     const fillSeconds = (performance.now() - startedAt) / 1_000;
+    await checkpoint(postgres);
     const busy = many.splice(ordinary.length);
     const samples = { few: await firstCalls(few), many: await firstCalls(many), busy: await firstCalls(busy) };
     for (const kind of Object.values(samples)) kind.length = 0;
@@ -95,6 +97,13 @@ async function openTable(postgres: EmbeddedPostgres, size: TableSize): Promise<T
   await storeTemplates(clients[0]);
   await fillDiagnoses(url, size);
   return clients.map((client) => ({ client, lastPages: new Map() }));
+}
+
+/** Puts on disk what filling has left to write, so that none of it is written while calls are measured. */
+async function checkpoint({ adminUrl }: EmbeddedPostgres): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query('CHECKPOINT').finally(() => client.end());
 }
 
 type Asked = (typeof asked)[number];
