@@ -38,3 +38,22 @@ describe('the headers of a page', () => {
     expect(header).toBe(isHttps ? 'max-age=31536000; includeSubDomains' : undefined);
   });
 });
+
+describe('the headers of every answer', () => {
+  it('are those of the first one', async () => {
+    const app = Fastify();
+    await addSecurityHeaders(app, { isHttps: true, usesStripe: true });
+    const paths = ['/subscribe', '/api/status'];
+    for (const path of paths) app.get(path, () => 'answer');
+    for (const path of paths) {
+      const [first, second] = [await app.inject(path), await app.inject(path)].map(({ headers }) => ({
+        ...headers,
+        'x-request-id': null,
+        date: null,
+      }));
+      expect(second).toEqual(first);
+      expect(second).toHaveProperty('content-security-policy');
+    }
+    await app.close();
+  });
+});

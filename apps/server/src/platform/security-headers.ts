@@ -1,5 +1,6 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 interface HeaderFacts {
   /** Whether people come over https: browsers then keep to it for a year. */
@@ -55,14 +56,26 @@ const headersOfData: FastifyHelmetOptions = {
 /** Sets the security headers of every answer, errors and files included. */
 export async function addSecurityHeaders(app: FastifyInstance, facts: HeaderFacts): Promise<void> {
   await app.register(helmet, { global: false, ...headersOfAll(facts) });
-  const ofPages = headersOfPages(facts);
+  const setHeadersOfData = rememberHeaders(headersOfData);
+  const setHeadersOfPages = rememberHeaders(headersOfPages(facts));
   app.addHook('onRequest', (request, reply, done) => {
     const isData = request.url.startsWith('/api/') || request.url.startsWith('/metrics');
-    reply.helmet(isData ? headersOfData : ofPages);
+    if (isData) setHeadersOfData(reply);
+    else setHeadersOfPages(reply);
     reply.header('x-request-id', request.id);
     if (isData) reply.header('cache-control', 'no-store');
     // Not one of helmet's.
     else reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
     done();
   });
+}
+
+/** Asks helmet once: it checks its options and writes the policy anew on each call, longer than a short answer takes. */
+function rememberHeaders(options: FastifyHelmetOptions): (reply: FastifyReply) => void {
+  let headers: OutgoingHttpHeaders | null = null;
+  return (reply) => {
+    if (headers !== null) return void reply.headers(headers);
+    reply.helmet(options);
+    headers = reply.raw.getHeaders();
+  };
 }
