@@ -8,7 +8,7 @@ module.exports = {
       name: 'no-folder-circles',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(apps/server|apps/web|packages/contract)/' },
+      from: { path: '^(apps/server|apps/web|packages/(contract|engine|knowledge))/' },
       to: { circular: true },
     },
   ],

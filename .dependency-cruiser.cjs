@@ -77,7 +77,11 @@ module.exports = {
       from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: inside('[^/]+'),
-        pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/[^/]+/(index|tables)\\.ts$'],
+        pathNot: [
+          '^apps/server/src/features/$1/',
+          '^apps/server/src/features/[^/]+/(index|tables)\\.ts$',
+          '^apps/server/src/features/[^/]+/[^/]+/tables\\.ts$',
+        ],
       },
     },
     {
@@ -107,8 +111,19 @@ module.exports = {
       from: { path: '^packages/engine/src/', pathNot: '\\.test\\.ts$|^packages/engine/src/open-engine\\.ts$' },
       to: {
         path: '^packages/(knowledge|contract)/',
-        pathNot: '^packages/knowledge/src/(schema|quantities|configuration|source-names)\\.ts$',
+        pathNot: [
+          '^packages/knowledge/src/(schema|quantities|configuration|source-names|vocabulary)\\.ts$',
+          '^packages/knowledge/src/schema/',
+        ],
       },
+    },
+    {
+      name: 'contract-knows-words-of-knowledge',
+      severity: 'error',
+      comment:
+        'The words that records and messages share stand in the knowledge; its schema and its data stay out of the client.',
+      from: { path: '^packages/contract/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/', pathNot: '^packages/(contract/|knowledge/src/(appliance-types|vocabulary)\\.ts$)' },
     },
     {
       name: 'engine-without-io',

@@ -32,7 +32,7 @@ export const steps = [
   ]),
   check('architecture of folders', module('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), [
     ...['--config', '.dependency-cruiser-folders.cjs'],
-    ...['apps/server/src', 'apps/web/src', 'packages/contract/src'],
+    ...['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/engine/src', 'packages/knowledge/src'],
   ]),
   check('dead code', module('knip', 'bin', 'knip.js'), []),
   { name: 'vitest', run: runVitest },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ApplianceType, confidenceBands } from './diagnosis.ts';
+import { confidenceBands } from './confidence.ts';
+import { ApplianceType } from './diagnosis.ts';
 
 const Share = z.number().min(0).max(1);
 const Interval = z.tuple([Share, Share]);

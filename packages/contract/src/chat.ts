@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { Basis, NextBestTest, optionalProblem } from './diagnosis.ts';
+import { Basis } from './basis.ts';
+import { optionalProblem } from './diagnosis.ts';
 import { limits } from './limits.ts';
+import { NextBestTest } from './next-best-test.ts';
 
 /** Names a conversation: the id of an own diagnosis, or one that the client made up for a conversation without one. */
 export const ChatSessionId = z

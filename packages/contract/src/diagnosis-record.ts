@@ -57,3 +57,9 @@ export type DiagnosisRecord = z.infer<typeof DiagnosisRecord>;
 export const DiagnoseResponse = z.object({ diagnosis: DiagnosisRecord, aiResponse: AiResponse });
 export type DiagnoseResponse = z.infer<typeof DiagnoseResponse>;
 export const DiagnosisList = z.array(DiagnosisSummary);
+
+/** A technician's rating after the repair; `null` takes it back. PUT /api/diagnosis/{id}/feedback, POST /api/diagnoses/{id}/feedback. */
+export const RateRequest = z.object({
+  feedbackAccurate: z.boolean('feedbackAccurate must be true, false or null').nullable(),
+});
+export type RateRequest = z.infer<typeof RateRequest>;

@@ -1,7 +1,10 @@
+import { applianceTypes } from '@diagbuddy/knowledge/appliance-types';
+import { stepKinds } from '@diagbuddy/knowledge/vocabulary';
 import { z } from 'zod';
+import { Basis } from './basis.ts';
 import { limits } from './limits.ts';
+import { NextBestTest } from './next-best-test.ts';
 
-export const applianceTypes = ['Washer', 'Dryer', 'Refrigerator', 'Dishwasher', 'Range/Oven', 'Microwave'] as const;
 export const ApplianceType = z.enum(applianceTypes);
 export type ApplianceType = z.infer<typeof ApplianceType>;
 
@@ -38,16 +41,6 @@ export type DiagnoseRequest = z.infer<typeof DiagnoseRequest>;
 
 export const Severity = z.enum(['high', 'medium', 'low']);
 export const Difficulty = z.enum(['Easy', 'Moderate', 'Hard']);
-
-export const stepKinds = [
-  'preparation',
-  'check',
-  'replacement',
-  'adjustment',
-  'cleaning',
-  'verification',
-  'advice',
-] as const;
 
 /**
  * One check or repair step; those of one cause stand together. `estimatedTime` is in minutes. What is optional here is
@@ -225,72 +218,6 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
-/** In which range a reading is good, and who says so. One end may be open. */
-export const ExpectedReading = z.object({
-  low: z.number().nullable(),
-  high: z.number().nullable(),
-  unit: z.string(),
-  /** The temperature in °F at which it holds. */
-  atF: z.number().nullable(),
-  condition: z.string().nullable(),
-  source: z.string().nullable(),
-});
-export type ExpectedReading = z.infer<typeof ExpectedReading>;
-
-/**
- * The test that tells most for its effort: `procedureStep` is its place in `procedures`. A report of its result names
- * `component` and `test`. What is optional here is missing in answers of before 2026-11-22.
- */
-export const NextBestTest = z.object({
-  procedureStep: z.number().int(),
-  title: z.string(),
-  description: z.string(),
-  expected: z.string().optional(),
-  reason: z.string(),
-  component: z.string().optional(),
-  componentName: z.string().optional(),
-  test: z.string().optional(),
-  quantity: z.string().optional(),
-  /** Alternatives of each other: good inside any; empty where no source states one for this machine. */
-  ranges: z.array(ExpectedReading).optional(),
-  passWhen: z.string().optional(),
-  failWhen: z.string().optional(),
-  /** How to get there and where to probe. */
-  access: z.string().optional(),
-  machine: z.enum(['unplugged', 'powered', 'running']).nullish(),
-  danger: z
-    .enum(['live-voltage', 'high-voltage', 'gas', 'hot-surface', 'moving-parts', 'refrigerant', 'water'])
-    .nullish(),
-  minutes: z.number().optional(),
-});
-export type NextBestTest = z.infer<typeof NextBestTest>;
-
-export const sourceKinds = [
-  'manual',
-  'parts-list',
-  'parts-house',
-  'technician',
-  'repair-site',
-  'generated',
-  'data',
-  'trade',
-] as const;
-
-/** A source as a technician knows it, and where it stands. */
-export const Reference = z.object({ name: z.string(), kind: z.enum(sourceKinds), url: z.string() });
-export type Reference = z.infer<typeof Reference>;
-
-/** What an answer rests on. `similarRepairs`: rated repairs on the same platform that confirmed one of the named causes. */
-export const Basis = z.object({
-  engine: z.string(),
-  model: z.string().optional(),
-  knowledge: z.array(z.string()),
-  similarRepairs: z.number().int(),
-  /** The sources of `knowledge` with their kinds and addresses. */
-  references: z.array(Reference).optional(),
-});
-export type Basis = z.infer<typeof Basis>;
-
 export const AiResponse = z.object({
   diagnosis: z.string(),
   confidence: z.number().min(0).max(100),
@@ -316,18 +243,3 @@ export type EvidenceEvent = z.infer<typeof EvidenceEvent>;
 /** A piece of the text of a streamed answer; the pieces in order are the text of its `result`. */
 export const DeltaEvent = z.object({ text: z.string() });
 export type DeltaEvent = z.infer<typeof DeltaEvent>;
-
-/** A technician's rating after the repair; `null` takes it back. PUT /api/diagnosis/{id}/feedback, POST /api/diagnoses/{id}/feedback. */
-export const RateRequest = z.object({
-  feedbackAccurate: z.boolean('feedbackAccurate must be true, false or null').nullable(),
-});
-export type RateRequest = z.infer<typeof RateRequest>;
-
-export const confidenceBands = ['High', 'Medium', 'Low'] as const;
-export type ConfidenceBand = (typeof confidenceBands)[number];
-
-/** 80 or more is High, 60 to 79 is Medium, below 60 is Low. `confidence` is 0 to 100. */
-export function confidenceBand(confidence: number): ConfidenceBand {
-  if (confidence >= limits.confidenceHighFrom) return 'High';
-  return confidence >= limits.confidenceMediumFrom ? 'Medium' : 'Low';
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Basis, Offer, optionalProblem, RecognizedModel } from './diagnosis.ts';
+import { Basis } from './basis.ts';
+import { Offer, optionalProblem, RecognizedModel } from './diagnosis.ts';
 
 /** POST /api/prescreen: a model number, an issue, or both. */
 export const PrescreenRequest = z

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { AccuracyReport } from '@diagbuddy/contract/accuracy';
-import { confidenceBand, confidenceBands } from '@diagbuddy/contract/diagnosis';
+import { confidenceBand, confidenceBands } from '@diagbuddy/contract/confidence';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { createEngine } from '../src/engine.ts';
 import { commonestFailure, fullTextSearch, type Ranker } from '../src/evaluation/baselines.ts';

@@ -1,5 +1,6 @@
-import { type ApplianceKnowledge, type Source, sourceKinds } from './schema.ts';
+import type { ApplianceKnowledge, Source } from './schema.ts';
 import type { NamedSource } from './source-names.ts';
+import { sourceKinds } from './vocabulary.ts';
 
 type Kind = Source['kind'];
 type Sourced = { sources: readonly string[] };

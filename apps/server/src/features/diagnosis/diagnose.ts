@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AiResponse, ApplianceType, DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
-import { applianceTypes } from '@diagbuddy/contract/diagnosis';
+import { type AiResponse, ApplianceType, type DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { limits } from '@diagbuddy/contract/limits';
 import { completeSpecifications } from '@diagbuddy/contract/specification-terms';
@@ -90,7 +89,7 @@ const toEngine = ({ modelNumber, symptoms, applianceType, brand }: DiagnoseReque
 });
 
 const knownType = (type: string | undefined): ApplianceType | null =>
-  applianceTypes.find((known) => known === type) ?? null;
+  ApplianceType.options.find((known) => known === type) ?? null;
 
 const knownBrand = (brand: string | undefined): string | null =>
   brand === undefined || brand === '' || brand.toLowerCase() === 'auto' ? null : brand;

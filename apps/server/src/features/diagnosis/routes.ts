@@ -1,5 +1,5 @@
-import { DiagnoseRequest, RateRequest } from '@diagbuddy/contract/diagnosis';
-import { DiagnoseResponse, DiagnosisList, DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
+import { DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
+import { DiagnoseResponse, DiagnosisList, DiagnosisRecord, RateRequest } from '@diagbuddy/contract/diagnosis-record';
 import { PrescreenRequest, PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';

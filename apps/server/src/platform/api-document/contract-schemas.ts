@@ -1,6 +1,7 @@
 import * as account from '@diagbuddy/contract/account';
 import * as accuracy from '@diagbuddy/contract/accuracy';
 import * as analytics from '@diagbuddy/contract/analytics';
+import * as basis from '@diagbuddy/contract/basis';
 import * as billing from '@diagbuddy/contract/billing';
 import * as chat from '@diagbuddy/contract/chat';
 import * as diagnosis from '@diagbuddy/contract/diagnosis';
@@ -9,6 +10,7 @@ import * as diagnosisTests from '@diagbuddy/contract/diagnosis-tests';
 import * as errors from '@diagbuddy/contract/errors';
 import * as feedback from '@diagbuddy/contract/feedback';
 import * as history from '@diagbuddy/contract/history';
+import * as nextBestTest from '@diagbuddy/contract/next-best-test';
 import * as parts from '@diagbuddy/contract/parts';
 import * as plans from '@diagbuddy/contract/plans';
 import * as prescreen from '@diagbuddy/contract/prescreen';
@@ -19,7 +21,7 @@ import { z } from 'zod';
 
 const modules = [
   ...[account, accuracy, analytics, billing, chat, diagnosis, record, errors, feedback, history, parts, plans],
-  ...[diagnosisTests, prescreen, signIn, status, lifecycle],
+  ...[basis, diagnosisTests, nextBestTest, prescreen, signIn, status, lifecycle],
 ];
 
 /** The contract's schemas under the names by which the contract exports them: the document's components. */

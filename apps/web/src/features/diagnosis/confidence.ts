@@ -1,4 +1,5 @@
-import { type AiResponse, type ConfidenceBand, confidenceBand } from '@diagbuddy/contract/diagnosis';
+import { type ConfidenceBand, confidenceBand } from '@diagbuddy/contract/confidence';
+import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 
 /** How a confidence is shown: whole percent, its band, and what the band means for the work. */
 export interface ShownConfidence {

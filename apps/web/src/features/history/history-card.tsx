@@ -1,4 +1,4 @@
-import { confidenceBand } from '@diagbuddy/contract/diagnosis';
+import { confidenceBand } from '@diagbuddy/contract/confidence';
 import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router';

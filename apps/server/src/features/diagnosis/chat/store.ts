@@ -2,7 +2,8 @@ import { limits } from '@diagbuddy/contract/limits';
 import type { DiagnosisRequest } from '@diagbuddy/engine/diagnosis';
 import { and, asc, count, desc, eq, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
-import { aiUsage, chatMessages, diagnoses, idempotencyKeys } from '../tables.ts';
+import { aiUsage, diagnoses, idempotencyKeys } from '../tables.ts';
+import { chatMessages } from './tables.ts';
 
 /** A message that a technician wrote. */
 export type OwnMessage = Pick<ChatMessageRow, 'id' | 'text' | 'createdAt'>;

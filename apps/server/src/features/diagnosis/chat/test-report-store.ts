@@ -1,7 +1,7 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { and, asc, count, eq, isNotNull, isNull, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
-import { diagnosisTests } from '../tables.ts';
+import { diagnosisTests } from './tables.ts';
 
 export type DiagnosisTestRow = typeof diagnosisTests.$inferSelect;
 

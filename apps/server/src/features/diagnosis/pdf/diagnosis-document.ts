@@ -1,5 +1,6 @@
 import { formatCents, formatMinutes, partsValue } from '@diagbuddy/contract/amounts';
-import { AiResponse, confidenceBand } from '@diagbuddy/contract/diagnosis';
+import { confidenceBand } from '@diagbuddy/contract/confidence';
+import { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';

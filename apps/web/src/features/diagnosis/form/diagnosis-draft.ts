@@ -1,9 +1,9 @@
-import { applianceTypes } from '@diagbuddy/contract/diagnosis';
+import { ApplianceType } from '@diagbuddy/contract/diagnosis';
 import { z } from 'zod';
 import { userStoragePrefix } from '../../../shared/session/user-storage.ts';
 
 /** What the form offers as appliance type; 'auto' reads it from the model number and the symptoms. */
-export const formApplianceTypes = ['auto', ...applianceTypes] as const;
+export const formApplianceTypes = ['auto', ...ApplianceType.options] as const;
 
 /** What the form offers as brand; 'auto' reads it from the model number. */
 export const formBrands = ['auto', 'Whirlpool', 'GE', 'LG', 'Samsung', 'Frigidaire'] as const;

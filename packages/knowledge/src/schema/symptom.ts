@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Configuration } from '../configuration.ts';
+import { Id } from './fields.ts';
+
+/** What a person notices; `phrases` are short ways of saying it. */
+export const Symptom = z.strictObject({
+  id: Id,
+  name: z.string().min(1),
+  /** The name as a yes-or-no question: `Is there frost on the freezer's back wall?` */
+  question: z.string().min(1).optional(),
+  phrases: z.array(z.string().min(1)).min(3),
+});
+export type Symptom = z.infer<typeof Symptom>;
+
+/**
+ * What the machine did in somebody's hands, and what that proves without a meter: `drops the hose in a bucket, the pump
+ * throws a hard stream`.
+ */
+export const Behavior = z.strictObject({
+  id: Id,
+  name: z.string().min(1),
+  phrases: z.array(z.string().min(1)).min(3),
+  findings: z.array(z.strictObject({ component: Id, finding: z.enum(['good', 'bad', 'suspected']) })),
+  /** How many times likelier each component becomes (above 1) or less likely (below 1), beside the findings. */
+  factors: z.record(Id, z.number().positive().max(50)),
+  /** The same for single failure modes. */
+  modeFactors: z.record(Id, z.number().positive().max(50)).optional(),
+  requires: Configuration.optional(),
+});
+export type Behavior = z.infer<typeof Behavior>;
