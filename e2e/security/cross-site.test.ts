@@ -5,7 +5,8 @@ import { mailsWritten } from './mail-queue.ts';
 import { productRoutes, type Route } from './product-routes.ts';
 import { changedTables, readTables } from './table-state.ts';
 import { copyDatabase, endsAfterAll, rounds } from './test-nodes.ts';
-import { type UnsafeRequest, unsafeRequests } from './unsafe-requests.ts';
+import type { UnsafeRequest } from './unsafe-request.ts';
+import { unsafeRequests } from './unsafe-requests.ts';
 
 const json = 'application/json';
 const text = 'text/plain;charset=UTF-8';

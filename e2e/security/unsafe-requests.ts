@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { diagnosisRequest, signIn, signUp, signUpForm, type TestAccount } from '@diagbuddy/testing/accounts';
 import { authenticatorCode } from '@diagbuddy/testing/authenticator';
-import { expectStatus, type HttpClient } from '@diagbuddy/testing/http/http-client';
+import { expectStatus } from '@diagbuddy/testing/http/http-client';
 import { openBrowser } from '@diagbuddy/testing/servers/nodes';
 import type pg from 'pg';
 import { webhookSecret } from '../../apps/server/src/adapters/payments/sandbox/store.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { administrationRequests } from './administration-requests.ts';
 import { signed } from './billing-messages.ts';
 import { mailedToken, mailsWritten } from './mail-queue.ts';
-
-/** A request that changes something where it is let through. */
-export interface UnsafeRequest {
-  client: HttpClient;
-  path: string;
-  /** Made anew for each sending where it is a function. */
-  body: Record<string, unknown> | (() => Record<string, unknown>);
-  /** Where the route takes forms alone. */
-  isForm?: boolean;
-  /** What proves a request that comes without a browser. */
-  headers?: Record<string, string>;
-  /** It answers, and stores nothing. */
-  changesNothing?: boolean;
-}
+import type { UnsafeRequest } from './unsafe-request.ts';
 
 const goodCard = { number: '4242424242424242', expiry: '12/34', cvc: '123' };
 const ask = { ...diagnosisRequest, symptoms: 'does not drain, hums' };
@@ -78,6 +66,7 @@ export async function unsafeRequests(
   const { url: checkout } = await post(buyer, '/api/create-checkout-session', { selectedPlan: 'individual' });
 
   const factors = await secondFactors(address);
+  const administration = await administrationRequests(address, developer);
   const forgetful = await signUp(openBrowser(address));
   await post(forgetful, '/api/auth/forgot-password', { email: forgetful.email }, 202);
   await mailsWritten(pool);
@@ -116,6 +105,7 @@ export async function unsafeRequests(
     ['POST /api/auth/verify-email/send', of(owner, '/api/auth/verify-email/send', {})],
     ['POST /api/auth/verify-email', of(third, '/api/auth/verify-email', { token: verifyToken })],
     ...factors,
+    ...administration,
     ['PUT /api/profile', of(owner, '/api/profile', { userNumber: 'C-17' })],
     ['POST /api/api-keys', of(owner, '/api/api-keys', { name: 'shop' })],
     ['DELETE /api/api-keys/:id', of(owner, `/api/api-keys/${apiKey.id}`, {})],

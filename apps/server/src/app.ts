@@ -10,6 +10,7 @@ import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openPayments, type Payments } from './adapters/payments/open-payments.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accuracyRoutes } from './features/accuracy/routes.ts';
+import { administrationRoutes } from './features/administration/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import type { AppContext } from './features/app-context.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -169,5 +170,6 @@ export async function buildApp({
   billingRoutes(app, context);
   siteRoutes(app, context);
   accuracyRoutes(app);
+  administrationRoutes(app, context);
   return app;
 }

@@ -14,7 +14,6 @@ export const securityActions = {
   'second-factor.recovery-code-used': 'Recovery code used',
   'password.changed': 'Password changed',
   'password.reset': 'Password reset',
-  'password.set-by-administrator': 'Temporary password set',
   'email.verified': 'Email address confirmed',
   'google.connected': 'Google connected',
   'google.refused': 'Google sign-in refused',

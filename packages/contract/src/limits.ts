@@ -71,6 +71,19 @@ export const limits = {
   historyPageMax: 1_000_000,
   historySearchMaxLength: 200,
   noteMaxLength: 2000,
+  /** Rows of one page of an administration's list. */
+  listPageMax: 200,
+  listSearchMaxLength: 200,
+  listSearchWordsMax: 6,
+  listCursorMaxLength: 1_000,
+  adminNotesMaxLength: 1000,
+  /** Users that the picker of a permission grant shows at a time. */
+  permissionCandidatesMax: 50,
+  usernameMinLength: 3,
+  usernameMaxLength: 60,
+  /** Diagnoses in the administration's feedback list, and how much of each one's text it shows. */
+  recentDiagnosesMax: 10,
+  recentDiagnosisTextMax: 200,
   partNumberMaxLength: 64,
   fixedWithPartNumbersMax: 20,
   /** A week. */

@@ -13,6 +13,13 @@ export interface NewAccount {
   /** When the address was shown to be the person's; left out where it was not yet. */
   emailVerifiedAt?: Date;
   passwordHash: string | null;
+  /** The password is a temporary one. */
+  mustChangePassword?: boolean;
+  /** In lower case; made of the address where it is left out. */
+  username?: string;
+  role?: Role;
+  /** The company as the technician writes it on a report; also names the personal organization. */
+  companyName?: string | null;
   firstName: string | null;
   lastName: string | null;
   tier: SubscriptionTier;
@@ -30,17 +37,33 @@ export const emailTaken = (): AppError =>
     issues: [{ path: 'email', message: 'An account with this email already exists' }],
   });
 
+const usernameTaken = (): AppError =>
+  new AppError('USERNAME_TAKEN', 409, 'This username is taken. Choose another.', {
+    issues: [{ path: 'username', message: 'This username is taken' }],
+  });
+
+/**
+ * The answer to a write that gives an account an address or a username that another has; any other error as it is.
+ */
+export function takenError(error: unknown): unknown {
+  const constraint = brokenUniqueConstraint(error);
+  if (constraint === 'users_email_key') return emailTaken();
+  return constraint === 'users_username_key' ? usernameTaken() : error;
+}
+
 /**
  * Creates an account with its personal organization, whole or not at all; answers the user's id.
- * @throws AppError EMAIL_TAKEN (409)
+ * @throws AppError EMAIL_TAKEN, USERNAME_TAKEN (409)
  */
 export async function createAccount(sql: Sql, account: NewAccount): Promise<string> {
   if (await emailExists(sql, account.email)) throw emailTaken();
-  const username = await chooseUsername(account.email, (name) => usernameExists(sql, name));
+  const username = account.username ?? (await chooseUsername(account.email, (name) => usernameExists(sql, name)));
   const organizationId = randomUUIDv7();
   const userId = randomUUIDv7();
-  const role: Role = defaults.role;
-  const name = [account.firstName, account.lastName].filter((part) => part !== null).join(' ') || username;
+  const role: Role = account.role ?? defaults.role;
+  const companyName = account.companyName ?? null;
+  const name =
+    companyName ?? ([account.firstName, account.lastName].filter((part) => part !== null).join(' ') || username);
   try {
     await sql.transaction(async (transaction) => {
       await insertAccount(transaction, {
@@ -52,6 +75,8 @@ export async function createAccount(sql: Sql, account: NewAccount): Promise<stri
           emailVerifiedAt: account.emailVerifiedAt ?? null,
           username,
           passwordHash: account.passwordHash,
+          mustChangePassword: account.mustChangePassword ?? false,
+          companyName,
           firstName: account.firstName,
           lastName: account.lastName,
           subscriptionTier: account.tier,
@@ -71,8 +96,7 @@ export async function createAccount(sql: Sql, account: NewAccount): Promise<stri
     });
   } catch (error) {
     // Two sign-ups with one address at the same moment: the second loses here.
-    if (brokenUniqueConstraint(error) === 'users_email_key') throw emailTaken();
-    throw error;
+    throw takenError(error);
   }
   return userId;
 }

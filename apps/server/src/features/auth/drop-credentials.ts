@@ -9,7 +9,7 @@ import { endTokens } from './token-store.ts';
 
 /** Ends what a password opened: every session and known browser, the links that are on their way, and started sign-ins. */
 export async function endSignIns(sql: Sql, userId: string, at: Date): Promise<void> {
-  for (const purpose of ['reset-password', 'verify-email', 'second-factor'] as const) {
+  for (const purpose of ['reset-password', 'verify-email', 'second-factor', 'leave-email', 'take-email'] as const) {
     await endTokens(sql, userId, { purpose, now: at });
   }
   await deleteOtherSessions(sql, { userId, keptSessionId: null });
@@ -24,6 +24,11 @@ export async function dropCredentials(sql: Sql, userId: string, at: Date): Promi
   await endSignIns(sql, userId, at);
   await deleteSecondFactor(sql, userId);
   await setHasSecondFactor(sql, userId, false);
+  await revokeApiKeys(sql, userId, at);
+}
+
+/** Revokes every active API key of a user. */
+export async function revokeApiKeys(sql: Sql, userId: string, at: Date): Promise<void> {
   await sql
     .update(apiKeys)
     .set({ revokedAt: at })

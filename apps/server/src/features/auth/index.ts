@@ -1,11 +1,14 @@
 /** What other features may ask of sign-in: accounts, the sessions of a user, their end, the login history and a new password. */
 export { changePassword } from './change-password.ts';
-export { createAccount, emailTaken } from './create-account.ts';
+export { createAccount, emailTaken, takenError } from './create-account.ts';
+export { disableAccount, enableAccount } from './disable-account.ts';
+export { endSignIns } from './drop-credentials.ts';
 export { deleteOldDevices } from './known-device.ts';
 export { deleteOldLogins, listLogins } from './login-store.ts';
 export { enqueueVerificationEmail, mailLinkJob } from './mail-links.ts';
 export { hashPassword } from './password.ts';
-export { assertStrongPassword } from './password-policy.ts';
+export { assertStrongPassword, assertUncommonPassword } from './password-policy.ts';
+export { presentUser } from './present-user.ts';
 export { enqueueSecurityNotice, securityNoticeJob } from './security-notices.ts';
 export { clearSessionCookie, principalFromCookie, sessionLifetime, startSession } from './session.ts';
 export {

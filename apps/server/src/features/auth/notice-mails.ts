@@ -10,6 +10,9 @@ export const Notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('google-connected'), address: z.string() }),
   /** Google joined an account by its address: everything else that opened it is gone. */
   z.object({ kind: z.literal('google-joined'), hadPassword: z.boolean() }),
+  z.object({ kind: z.literal('permissions-granted'), permissions: z.array(z.string()), by: z.string() }),
+  z.object({ kind: z.literal('account-disabled') }),
+  z.object({ kind: z.literal('data-exported'), what: z.enum(['account', 'organization']) }),
 ]);
 export type Notice = z.infer<typeof Notice>;
 
@@ -36,14 +39,12 @@ export function securityNoticeMail({
   notice: Notice;
   place: Place;
 }): MailText {
-  const { subject, what, more = [], ifNot } = words(notice, addresses);
-  const facts = [
-    ...more,
-    `Device: ${place.deviceInfo}`,
-    `IP address: ${place.ipAddress}`,
-    `Time: ${timeFormat.format(place.at)} UTC`,
-  ];
-  const text = [what, facts.join('\n'), "If this was you, there's nothing to do.", ifNot].join('\n\n');
+  const { subject, what, more = [], ifNot, isByOthers = false } = words(notice, addresses);
+  const time = `Time: ${timeFormat.format(place.at)} UTC`;
+  // Where an administrator sits is not for the mail of somebody else.
+  const where = isByOthers ? [] : [`Device: ${place.deviceInfo}`, `IP address: ${place.ipAddress}`];
+  const ifYou = isByOthers ? [] : ["If this was you, there's nothing to do."];
+  const text = [what, [...more, ...where, time].join('\n'), ...ifYou, ifNot].join('\n\n');
   return { subject, text: `${text}\n` };
 }
 
@@ -57,6 +58,8 @@ interface NoticeWords {
   what: string;
   more?: string[];
   ifNot: string;
+  /** Somebody else did it, who may. */
+  isByOthers?: boolean;
 }
 
 function words(notice: Notice, { baseUrl, contactEmail }: Addresses): NoticeWords {
@@ -97,6 +100,30 @@ function words(notice: Notice, { baseUrl, contactEmail }: Addresses): NoticeWord
           ...(notice.hadPassword ? ['The password you had no longer works.'] : []),
         ].join('\n'),
         ifNot: `If it wasn't you, secure your Google account, then ${newPassword}`,
+      };
+    case 'permissions-granted':
+      return {
+        subject: 'You now have admin access to DiagBuddy',
+        what: `${notice.by} gave your DiagBuddy account admin access.`,
+        more: [`Permissions: ${notice.permissions.join(', ') || 'none yet'}`],
+        ifNot: `If you didn't expect this, write to ${contactEmail}`,
+        isByOthers: true,
+      };
+    case 'account-disabled':
+      return {
+        subject: 'Your DiagBuddy account was disabled',
+        what: 'An administrator disabled your DiagBuddy account. You were signed out everywhere, and your API keys were revoked. Your data are kept.',
+        ifNot: `If you think this is a mistake, write to ${contactEmail}`,
+        isByOthers: true,
+      };
+    case 'data-exported':
+      return {
+        subject: 'Your DiagBuddy data was downloaded',
+        what:
+          notice.what === 'account'
+            ? 'An archive with everything in your DiagBuddy account was downloaded.'
+            : "An archive with all of your organization's DiagBuddy data was downloaded from your account.",
+        ifNot: `If it wasn't you, ${newPassword}`,
       };
   }
 }

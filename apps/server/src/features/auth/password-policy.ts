@@ -37,14 +37,21 @@ function wordsOf({ email, username, firstName, lastName }: PasswordOwner): strin
 }
 
 /**
+ * Lets a password pass that is none of the most common ones: all that is asked of a temporary one.
+ * @throws AppError INVALID (400) with an issue at the field
+ */
+export function assertUncommonPassword(password: string, field: string): void {
+  if (!commonPasswords.has(password.toLowerCase())) return;
+  throw refused(field, 'This password is one of the most common ones. Choose another.');
+}
+
+/**
  * Lets a password pass that a person may set for the own account; `field` is where the request holds it.
  * @throws AppError INVALID (400) with an issue at the field for one of the most common passwords, one that is made of the
  * owner's address or name or of ours, and one that is guessed in a million tries.
  */
 export function assertStrongPassword(password: string, field: string, owner: PasswordOwner): void {
-  if (commonPasswords.has(password.toLowerCase())) {
-    throw refused(field, 'This password is one of the most common ones. Choose another.');
-  }
+  assertUncommonPassword(password, field);
   const { guesses, sequence } = estimate(password, owner);
   if (guesses >= fewestGuesses) return;
   const isAboutOwner = sequence.some((match) => 'dictionaryName' in match && match.dictionaryName === 'userInputs');

@@ -4,7 +4,10 @@ import type { adminPermissions, memberships, users } from './tables.ts';
 type UserRow = typeof users.$inferSelect;
 type AdminRow = typeof adminPermissions.$inferSelect;
 
-export type UserFacts = Omit<UserRow, 'passwordHash' | 'temporaryPasswordUsedAt' | 'origin'>;
+export type UserFacts = Omit<
+  UserRow,
+  'passwordHash' | 'temporaryPasswordUsedAt' | 'origin' | 'disabledAt' | 'deletesAt'
+>;
 export type MembershipFacts = Pick<typeof memberships.$inferSelect, 'role' | 'isOrgAdmin'>;
 export type AdminFacts = Omit<AdminRow, 'userId' | 'notes' | 'createdAt'>;
 

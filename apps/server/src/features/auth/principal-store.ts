@@ -1,4 +1,4 @@
-import { and, eq, gt, sql as raw } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql as raw } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Principal } from '../../platform/access.ts';
@@ -46,6 +46,7 @@ export const principalQuery = new QueryBuilder()
       eq(sessions.tokenHash, raw.placeholder('tokenHash')),
       gt(sessions.expiresAt, raw.placeholder('now')),
       gt(sessions.lastActivityAt, raw.placeholder('idleSince')),
+      isNull(users.disabledAt),
     ),
   )
   .toSQL().sql;

@@ -3,6 +3,7 @@ import type { LoginMethod } from '@diagbuddy/contract/account';
 import { dayMs, minuteMs } from '@diagbuddy/contract/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../../platform/access.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import { clearCookie, hashToken, newToken, readTokenCookie, setCookie } from '../../platform/cookies.ts';
 import type { Database } from '../../platform/database.ts';
@@ -12,6 +13,7 @@ import { insertLogin, recordLogin } from './login-store.ts';
 import { findPrincipalByToken } from './principal-store.ts';
 import type { RequestContext } from './request-context.ts';
 import { deleteSessionByToken, insertSession, touchSession } from './session-store.ts';
+import { findUserById } from './store.ts';
 
 const cookieName = 'diagbuddy';
 
@@ -48,6 +50,7 @@ export async function writeSession(
   { userId, method }: { userId: string; method: LoginMethod },
 ): Promise<StartedSession> {
   const { request, config, sql, now } = requestContext;
+  await assertOpenAccount(requestContext, userId);
   const userAgent = request.headers['user-agent'];
   const earlier = readTokenCookie(request, config, cookieName);
   if (earlier !== null) await deleteSessionByToken(sql, earlier);
@@ -74,6 +77,13 @@ export async function writeSession(
   });
   await recordLogin(sql, { userId, at: new Date(now), deviceFingerprint: fingerprintDevice(userAgent) });
   return { token, expiresAt, device: await storeDevice(requestContext, userId) };
+}
+
+/** @throws AppError ACCOUNT_DISABLED (403), to somebody who has proved that the account is theirs */
+async function assertOpenAccount({ sql, config }: RequestContext, userId: string): Promise<void> {
+  if ((await findUserById(sql, userId))?.disabledAt == null) return;
+  const help = `Write to ${config.contactEmail} if you think that is a mistake.`;
+  throw new AppError('ACCOUNT_DISABLED', 403, `This account is disabled. ${help}`);
 }
 
 /** Gives the browser what it keeps of a session. */

@@ -91,8 +91,9 @@ describe('a temporary password', () => {
   const give = async (email: string) => {
     const { rows } = await server.database.pool.query('SELECT id FROM users WHERE email = $1', [email]);
     const at = new Date(server.clock.now);
-    const change = { userId: rows[0].id, password: temporary, actorId: rows[0].id, ipAddress: '192.0.2.1', at };
-    await setTemporaryPassword(server.database.sql, change);
+    const actor = { user: (await (await server.signedIn()).send('GET', '/api/auth/user')).body };
+    const where = { actor, request: { ip: '192.0.2.1', id: 'request' }, at };
+    await setTemporaryPassword(server.database.sql, { userId: rows[0].id, password: temporary, ...where });
   };
 
   it('ends the sessions, opens one, and lets that do nothing until an own password is chosen', async () => {

@@ -4,12 +4,25 @@ import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } 
 import { bytea, timestamptz } from '../../platform/columns.ts';
 
 /** Who shares data and a subscription. Every user has one of their own from sign-up. */
-export const organizations = pgTable('organizations', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  isPersonal: boolean('is_personal').notNull(),
-  createdAt: timestamptz('created_at').notNull().defaultNow(),
-});
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    isPersonal: boolean('is_personal').notNull(),
+    /** Its members may do nothing before they have turned on a second factor. */
+    requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+    /** When it is deleted with everything in it; null where nobody asked for that. */
+    deletesAt: timestamptz('deletes_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('organizations_deletes_idx').on(table.deletesAt).where(sql`${table.deletesAt} IS NOT NULL`)],
+);
+
+/** By what the administration sorts people: last name first. Never null. */
+export const userNameOrder = sql<string>`coalesce(lower("last_name" || ' ' || "first_name"), lower("last_name"), lower("first_name"), "username")`;
+/** By when they last signed in; who never did stands before everybody. */
+export const userLastLoginOrder = sql<string>`coalesce("last_login_at", '-infinity'::timestamptz)`;
 
 export const users = pgTable(
   'users',
@@ -49,12 +62,32 @@ export const users = pgTable(
     /** How the account came to be; the first-run account is a developer without a verified address. */
     origin: text('origin', { enum: ['sign-up', 'first-run', 'administrator', 'payment', 'google'] }).notNull(),
     lastLoginAt: timestamptz('last_login_at'),
+    /** Since when nobody may sign in or call anything as this account. */
+    disabledAt: timestamptz('disabled_at'),
+    /** When the account is deleted, as its owner asked; until then it can be taken back. */
+    deletesAt: timestamptz('deletes_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
     uniqueIndex('users_username_key').on(table.username),
     index('users_organization_idx').on(table.organizationId),
+    // Serve the administration's list in each of its orders and narrowed by each of its filters.
+    index('users_created_idx').on(table.createdAt, table.id),
+    index('users_name_idx').on(userNameOrder, table.id),
+    index('users_email_order_idx').on(table.email, table.id),
+    index('users_last_login_idx').on(userLastLoginOrder, table.id),
+    index('users_tier_created_idx').on(table.subscriptionTier, table.createdAt, table.id),
+    index('users_status_created_idx').on(table.subscriptionStatus, table.createdAt, table.id),
+    index('users_disabled_idx').on(table.createdAt, table.id).where(sql`${table.disabledAt} IS NOT NULL`),
+    // Serves the job that deletes accounts whose time has come.
+    index('users_deletes_idx').on(table.deletesAt).where(sql`${table.deletesAt} IS NOT NULL`),
+    // Serve its search by the beginning of a word.
+    index('users_email_search_idx').on(table.email.op('text_pattern_ops')),
+    index('users_username_search_idx').on(table.username.op('text_pattern_ops')),
+    index('users_first_name_search_idx').on(sql`lower(${table.firstName}) text_pattern_ops`),
+    index('users_last_name_search_idx').on(sql`lower(${table.lastName}) text_pattern_ops`),
+    index('users_company_search_idx').on(sql`lower(${table.companyName}) text_pattern_ops`),
   ],
 );
 
@@ -143,7 +176,9 @@ export const oneTimeTokens = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['reset-password', 'verify-email', 'second-factor'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['reset-password', 'verify-email', 'second-factor', 'leave-email', 'take-email'],
+    }).notNull(),
     tokenHash: bytea('token_hash').notNull(),
     /** The address that a link was mailed to; a changed address makes it worthless. */
     email: text('email'),
@@ -160,6 +195,24 @@ export const oneTimeTokens = pgTable(
     // Serves the removal of old ones.
     index('one_time_tokens_expires_idx').on(table.expiresAt),
   ],
+);
+
+/** A change of an account's address that waits until it is confirmed at the old and at the new one. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    oldEmail: text('old_email').notNull(),
+    /** Lower case. */
+    newEmail: text('new_email').notNull(),
+    oldConfirmedAt: timestamptz('old_confirmed_at'),
+    newConfirmedAt: timestamptz('new_confirmed_at'),
+    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (table) => [index('email_changes_expires_idx').on(table.expiresAt)],
 );
 
 /** The authenticator app of an account. */

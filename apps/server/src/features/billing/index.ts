@@ -1,2 +1,3 @@
 /** What other parts may ask of payments: their jobs. */
 export { billingJobs } from './jobs.ts';
+export { endSubscriptionForDeletion } from './subscription/end-for-deletion.ts';

@@ -1,0 +1,83 @@
+import type { AdminUserQuery } from '@diagbuddy/contract/administration';
+import { and, eq, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm';
+import type { Sql } from '../../../platform/database.ts';
+import { everyWordBegins, type ListPage, listPage } from '../../../platform/list-page.ts';
+import {
+  adminPermissions,
+  memberships,
+  sessions,
+  userLastLoginOrder,
+  userNameOrder,
+  users,
+} from '../../auth/tables.ts';
+
+const columns = {
+  user: users,
+  role: memberships.role,
+  isOrgAdmin: memberships.isOrgAdmin,
+  admin: adminPermissions,
+  sessions: raw<number>`(SELECT count(*)::int FROM ${sessions} WHERE ${sessions.userId} = ${users.id})`,
+};
+const ofOwnOrganization = and(eq(memberships.userId, users.id), eq(memberships.organizationId, users.organizationId));
+const select = <Extra extends Record<string, SQL>>(sql: Sql, extra: Extra) =>
+  sql
+    .select({ ...columns, ...extra })
+    .from(users)
+    .innerJoin(memberships, ofOwnOrganization)
+    .leftJoin(adminPermissions, eq(adminPermissions.userId, users.id));
+
+export type UserFactsRow = Awaited<ReturnType<typeof findUser>> & object;
+
+/** One account as the administration sees it; `null` for none. */
+export async function findUser(sql: Sql, id: string) {
+  const [row] = await select(sql, {}).where(eq(users.id, id)).limit(1);
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockUserForChange(sql: Sql, id: string) {
+  const [row] = await select(sql, {}).where(eq(users.id, id)).limit(1).for('no key update', { of: users });
+  return row ?? null;
+}
+
+/** What the search of people looks through: indexes users_email_search_idx and its neighbors. */
+export const searchedTexts = [
+  users.email,
+  users.username,
+  raw`lower(${users.firstName})`,
+  raw`lower(${users.lastName})`,
+  raw`lower(${users.companyName})`,
+];
+
+const order = (query: AdminUserQuery): ListPage =>
+  listPage(query, {
+    id: users.id,
+    columns: {
+      createdAt: { value: users.createdAt, type: 'timestamptz' },
+      name: { value: userNameOrder, type: 'text' },
+      email: { value: users.email, type: 'text' },
+      lastLoginAt: { value: userLastLoginOrder, type: 'timestamptz' },
+    },
+  });
+
+/** A page of all accounts. Indexes: users_created_idx and its neighbors, one an order, a filter and a searched text. */
+export async function listUsers(sql: Sql, query: AdminUserQuery) {
+  const { after, orderBy, cursorKey, limit } = order(query);
+  return select(sql, { cursorKey: cursorKey as SQL<string> })
+    .where(
+      and(
+        after,
+        query.search === '' ? undefined : everyWordBegins(query.search, searchedTexts),
+        query.tier && eq(users.subscriptionTier, query.tier),
+        query.status && eq(users.subscriptionStatus, query.status),
+        query.state && (query.state === 'disabled' ? isNotNull(users.disabledAt) : isNull(users.disabledAt)),
+      ),
+    )
+    .orderBy(...orderBy)
+    .limit(limit);
+}
+
+/** Writes what an administrator changed of an account. */
+export async function updateUser(sql: Sql, id: string, change: Partial<typeof users.$inferInsert>): Promise<void> {
+  await sql.update(users).set(change).where(eq(users.id, id));
+}

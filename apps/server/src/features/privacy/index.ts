@@ -1,0 +1,2 @@
+/** What other features may ask: the end of an account. */
+export { deleteAccount } from './delete-account.ts';
