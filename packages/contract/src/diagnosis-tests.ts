@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChatFindings } from './chat.ts';
+import { AiResponse } from './diagnosis.ts';
 import { limits } from './limits.ts';
 
 const testId = z.string().trim().min(1, 'Please name the test').max(limits.testIdMaxLength, 'The test id is too long');
@@ -47,6 +48,8 @@ export type DiagnosisTest = z.infer<typeof DiagnosisTest>;
 /** Where the diagnosis stands after its tests; `response`: in a line what was noted, what moved, and the next test. */
 export const DiagnosisTests = ChatFindings.omit({ kind: true }).extend({
   response: z.string().nullable(),
+  /** The whole answer as it stands now; `null` where nothing was reported or told since the diagnosis. */
+  answer: AiResponse.nullable(),
   /** Oldest first; without those that were undone. */
   tests: z.array(DiagnosisTest),
 });

@@ -218,6 +218,12 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
+/** What the question asks for; `yes` and `no`: the sentences that answer it in the conversation. */
+export const Asked = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('symptom'), yes: z.string(), no: z.string() }),
+  z.object({ kind: z.enum(['type', 'model', 'description']) }),
+]);
+
 export const AiResponse = z.object({
   diagnosis: z.string(),
   confidence: z.number().min(0).max(100),
@@ -230,6 +236,8 @@ export const AiResponse = z.object({
   nextBestTest: NextBestTest.nullable(),
   /** What to find out next where the evidence is thin; `null` where it is not. */
   question: z.string().nullable(),
+  /** Missing in answers of before 2026-11-23. */
+  asked: Asked.nullish(),
   safetyWarnings: z.array(z.string()),
   reading: Reading,
   basis: Basis,

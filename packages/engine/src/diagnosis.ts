@@ -183,6 +183,12 @@ export type NextBestTest = {
   minutes: number;
 };
 
+/**
+ * What the question asks for. `symptom`: whether it is there; `yes` and `no` are the sentences that answer it in the
+ * conversation. `type`: which appliance it is. `model`: which model. `description`: what it does.
+ */
+export type Asked = { kind: 'symptom'; yes: string; no: string } | { kind: 'type' | 'model' | 'description' };
+
 /** The engine's whole answer. Fits the contract's `AiResponse`. */
 export type EngineDiagnosis = {
   diagnosis: string;
@@ -196,6 +202,7 @@ export type EngineDiagnosis = {
   candidates: Candidate[];
   nextBestTest: NextBestTest | null;
   question: string | null;
+  asked: Asked | null;
   safetyWarnings: string[];
   reading: Reading;
   basis: { engine: string; knowledge: string[]; similarRepairs: number; references: Reference[] };

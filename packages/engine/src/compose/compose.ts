@@ -32,7 +32,7 @@ export function compose(assessment: Assessment, plan: Plan, tools: ComposeTools)
   ];
   const references = namedSources(urls, tools).slice(0, mostSources);
   return {
-    diagnosis: composeText(assessment, test, question),
+    diagnosis: composeText(assessment, test, question?.text ?? null),
     confidence: assessment.confidence,
     procedures,
     errorCodes: composeErrorCodes(assessment, tools),
@@ -41,7 +41,8 @@ export function compose(assessment: Assessment, plan: Plan, tools: ComposeTools)
     technicalSpecs: composeTechnicalSpecs(assessment),
     candidates: composeCandidates(assessment),
     nextBestTest: test,
-    question,
+    question: question?.text ?? null,
+    asked: question?.asked ?? null,
     safetyWarnings: composeSafety(assessment, plan),
     reading: composeReading(assessment),
     basis: {

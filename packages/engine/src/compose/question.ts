@@ -1,6 +1,8 @@
 import type { Symptom } from '@diagbuddy/knowledge/schema';
 import type { Assessment } from '../assessment/assess.ts';
+import type { Asked } from '../diagnosis.ts';
 import { areExclusive } from '../symptoms/exclusive.ts';
+import { confirmation } from '../symptoms/read-confirmed.ts';
 import { lowered, nameOf } from './names.ts';
 
 /** Below this confidence the technician is asked for what would tell the causes apart. */
@@ -8,25 +10,39 @@ const askBelow = 60;
 const mostModes = 12;
 const leastGain = 0.01;
 
+/** A question, and what kind of answer it waits for. */
+export type Question = { text: string; asked: Asked };
+
 /** The one question whose answer moves the probabilities most, or `null` where the case is clear. */
-export function composeQuestion(assessment: Assessment): string | null {
+export function composeQuestion(assessment: Assessment): Question | null {
   const { model, isTypeKnown, confidence, observations } = assessment;
   const isSilent = observations.symptoms.length === 0 && observations.codes.length === 0;
   if (!isTypeKnown) {
-    return 'What appliance is it (washer, dryer, refrigerator, dishwasher, range or microwave), and what does it do or no longer do?';
+    return {
+      text: 'What appliance is it (washer, dryer, refrigerator, dishwasher, range or microwave), and what does it do or no longer do?',
+      asked: { kind: 'type' },
+    };
   }
   if (isSilent && observations.facts.length === 0 && observations.behaviors.length === 0) {
-    return "What does the machine do, and what doesn't it do anymore? Any code, noise, leak or smell helps.";
+    return {
+      text: "What does the machine do, and what doesn't it do anymore? Any code, noise, leak or smell helps.",
+      asked: { kind: 'description' },
+    };
   }
   if (confidence >= askBelow && model.recognized) return null;
   const split = bestSplit(assessment);
-  const splitting = split && `${questionOf(split.symptom)} If so, it points to the ${split.yes}.`;
+  const splitting: Question | null = split && {
+    text: `${questionOf(split.symptom)} If so, it points to the ${split.yes}.`,
+    asked: { kind: 'symptom', yes: confirmation(split.symptom, 'yes'), no: confirmation(split.symptom, 'no') },
+  };
   if (confidence < askBelow && splitting !== null) return splitting;
   if (!model.recognized) {
     const near = model.suggestions[0];
-    return near === undefined
-      ? "What is the full model number on the rating plate? This one isn't known, and the parts depend on it."
-      : `That model number isn't known. Is it ${model.suggestions.join(' or ')}? Check the rating plate.`;
+    const text =
+      near === undefined
+        ? "What is the full model number on the rating plate? This one isn't known, and the parts depend on it."
+        : `That model number isn't known. Is it ${model.suggestions.join(' or ')}? Check the rating plate.`;
+    return { text, asked: { kind: 'model' } };
   }
   return splitting;
 }
@@ -36,8 +52,7 @@ const questionOf = ({ question, name }: Symptom): string => question ?? `Is this
 /** The symptom that the question asks about: what a `yes` or `no` answers. `null` where it asks for something else. */
 export function askedSymptom(assessment: Assessment): Symptom | null {
   const question = composeQuestion(assessment);
-  const split = question === null ? null : bestSplit(assessment);
-  return split !== null && question?.startsWith(questionOf(split.symptom)) ? split.symptom : null;
+  return question?.asked.kind === 'symptom' ? (bestSplit(assessment)?.symptom ?? null) : null;
 }
 
 /**

@@ -1,10 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { namingOf } from '@diagbuddy/contract/confidence';
 import { type AiResponse, ApplianceType, type DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
-import { limits } from '@diagbuddy/contract/limits';
-import { completeSpecifications } from '@diagbuddy/contract/specification-terms';
 import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
-import { catalogOffers } from '../../adapters/suppliers/catalog.ts';
 import type { Principal } from '../../platform/access.ts';
 import type { AppContext } from '../app-context.ts';
 import { toCoordinates } from './coordinates.ts';
@@ -12,6 +10,7 @@ import { runExclusive } from './engine-queue.ts';
 import { beingProcessed, type IdempotencyRecord, idempotencyRecordOf, keyReused } from './idempotency-record.ts';
 import { learnedOutcomes } from './learned-outcomes.ts';
 import { presentRecord } from './present.ts';
+import { presentAnswer } from './present-answer.ts';
 import { type DiagnosisRow, findByIdempotencyKey, insertDiagnosis } from './store.ts';
 
 /** A stored diagnosis, and what the engine took for it, in ms; 0 for one that was there already. */
@@ -40,14 +39,7 @@ export async function diagnose(
   const earlier = repeat && (await findEarlier(sql, principal.user.id, repeat));
   if (earlier !== null) return earlier;
   const { result, engineMs } = await askEngine(context, { principal, request });
-  const aiResponse: AiResponse = {
-    ...result,
-    modelSpecifications: completeSpecifications(result.modelSpecifications),
-    likelyParts: result.likelyParts.map(({ priceUsd, ...part }) => ({
-      ...part,
-      offers: catalogOffers(priceUsd),
-    })),
-  };
+  const aiResponse = presentAnswer(result);
   const row = toRow({ principal, request, aiResponse, startedAt, endedAt: now() });
   const usageId = randomUUIDv7();
   const isStored = await insertDiagnosis(sql, { row, usageId, engineVersion: engine.version, repeat });
@@ -124,7 +116,7 @@ function toRow({
     companyName: request.companyName,
     technicianName: request.technicianName,
     location: toCoordinates(request.location),
-    likelyCause: leading && aiResponse.confidence >= limits.namedCauseFrom ? leading.componentName : null,
+    likelyCause: leading && namingOf(aiResponse) !== 'none' ? leading.componentName : null,
     component: leading?.component ?? null,
     failureMode: leading?.failureMode ?? null,
     confidence: Math.round(aiResponse.confidence),

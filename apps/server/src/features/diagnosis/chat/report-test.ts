@@ -8,6 +8,7 @@ import { AppError, notFound } from '../../../platform/app-error.ts';
 import type { AppContext } from '../../app-context.ts';
 import { runExclusive } from '../engine-queue.ts';
 import { learnedOutcomes } from '../learned-outcomes.ts';
+import { presentAnswer } from '../present-answer.ts';
 import { findingsOf } from './present-chat.ts';
 import { findAsked, readOwnMessages } from './store.ts';
 import * as store from './test-report-store.ts';
@@ -49,7 +50,7 @@ export async function reportTest(context: AppContext, own: Own, report: TestRepo
   const reply = await runExclusive(() =>
     context.engine.reportTest({ request, history, outcomeCounts, report: reportOf(row) }),
   );
-  return present(context, diagnosisId, { ...reply, response: reply.reply });
+  return present(context, diagnosisId, { ...reply, response: reply.reply, isToldSince: true });
 }
 
 /** Takes a report back and answers where the diagnosis stands without it. @throws AppError NOT_FOUND (404) */
@@ -67,7 +68,8 @@ export async function readTests(context: AppContext, own: Own): Promise<Diagnosi
   const request = await ownRequest(context, own);
   const known = await toldOf(context, own);
   const diagnosis = await runExclusive(() => context.engine.diagnose(request, known));
-  return present(context, own.diagnosisId, { diagnosis, changes: [], response: null });
+  const isToldSince = known.history.length > 0;
+  return present(context, own.diagnosisId, { diagnosis, changes: [], response: null, isToldSince });
 }
 
 async function ownRequest({ database }: AppContext, { principal, diagnosisId }: Own): Promise<DiagnosisRequest> {
@@ -124,17 +126,35 @@ async function present(
     diagnosis,
     changes,
     response,
-  }: Pick<Parameters<typeof findingsOf>[0], 'diagnosis' | 'changes'> & { response: string | null },
+    isToldSince,
+  }: Pick<Parameters<typeof findingsOf>[0], 'diagnosis' | 'changes'> & {
+    response: string | null;
+    isToldSince: boolean;
+  },
 ): Promise<DiagnosisTests> {
   const { kind: _kind, ...findings } = findingsOf({ kind: 'finding', diagnosis, changes });
   const rows = await store.listTests(database.sql, diagnosisId);
-  return { ...findings, response, tests: rows.map(presentTest) };
+  const names = new Map(
+    [...diagnosis.candidates, ...diagnosis.reading.facts].map(({ component, componentName }) => [
+      component,
+      componentName,
+    ]),
+  );
+  return {
+    ...findings,
+    response,
+    answer: isToldSince ? presentAnswer(diagnosis) : null,
+    tests: rows.map((row) => presentTest(row, names.get(row.component))),
+  };
 }
 
-const presentTest = ({ messageId, createdAt, ...row }: store.DiagnosisTestRow): DiagnosisTest => ({
+const presentTest = (
+  { messageId, createdAt, ...row }: store.DiagnosisTestRow,
+  componentName = row.component.replaceAll('-', ' '),
+): DiagnosisTest => ({
   id: row.id,
   component: row.component,
-  componentName: row.component.replaceAll('-', ' '),
+  componentName,
   test: row.test,
   result: row.result,
   reading: row.reading,

@@ -44,6 +44,17 @@ describe('POST /api/diagnoses/{id}/tests', () => {
     expect(body.response).toContain('Noted');
   });
 
+  it('answers the whole diagnosis as it stands now, and none where nothing was told since', async () => {
+    const id = await diagnosed();
+    expect((await standing(id)).body.answer).toBeNull();
+    const { body } = await report(id, { id: randomUUID(), ...element, result: 'pass' });
+    expect(body.answer.candidates[0].component).toBe(body.leading.component);
+    expect(body.answer.likelyParts[0].component).toBe(body.leading.component);
+    expect(body.answer.likelyParts[0].offers).toBeInstanceOf(Array);
+    expect(body.tests[0].componentName).toBe('Heating element (electric)');
+    expect((await standing(id)).body.answer).toEqual(body.answer);
+  });
+
   it('takes a reading as the meter shows it: a figure, or OL', async () => {
     const id = await diagnosed();
     const open = await report(id, { id: randomUUID(), ...element, result: 'fail', reading: 'OL' });
