@@ -61,6 +61,12 @@ export const HistoryUpdate = z
     isAccurate: z.boolean('Accuracy must be true, false or null').nullable().exactOptional(),
     followUpNotes: note('Follow-up notes').exactOptional(),
     actualSolution: note('Actual solution').exactOptional(),
+    /** The id of the part that it was: counts for the outcomes, whatever words tell of it. */
+    foundComponent: z
+      .string('The part must be text')
+      .trim()
+      .max(limits.testIdMaxLength, 'The part is too long')
+      .exactOptional(),
     timeToRepair: wholeNumber(
       `Repair time must be a whole number of minutes, from 0 to ${limits.timeToRepairMaxMinutes}`,
       0,

@@ -19,6 +19,8 @@ export type Rating = {
   isAccurate: boolean | null;
   fixedWithPartNumbers: readonly string[];
   actualSolution: string | null;
+  /** The id of the part that it was, where the technician chose it. */
+  foundComponent?: string | undefined;
 };
 
 /** One rated repair as counts: `confirmed` and `refuted` are 0 or 1. Store it once for the organization, once for all. */
@@ -30,15 +32,15 @@ const maxSolution = 2000;
 export type OutcomeReader = (rating: Rating) => RatedOutcome[];
 
 /**
- * Builds the reader of ratings. What fixed the machine is taken from the part numbers, else from the parts that the
- * solution names, else from the accurate flag; where it is another part than the first cause, that cause was refuted.
+ * Builds the reader of ratings. What fixed the machine is the part that was chosen, else taken from the part numbers, else
+ * from the parts that the solution names, else from the accurate flag; where it is another part than the first cause, that cause was refuted.
  */
 export function createOutcomeReader(
   knowledge: Knowledge,
   { appliances, correctSpelling }: { appliances: readonly ApplianceIndex[]; correctSpelling: CorrectSpelling },
 ): OutcomeReader {
   const byNumber = indexNumbers(knowledge);
-  return ({ diagnosis, isAccurate, fixedWithPartNumbers, actualSolution }) => {
+  return ({ diagnosis, isAccurate, fixedWithPartNumbers, actualSolution, foundComponent }) => {
     const { candidates, reading } = diagnosis;
     const { applianceType, platform } = reading.model;
     const leading = candidates[0];
@@ -51,12 +53,16 @@ export function createOutcomeReader(
       refuted: isConfirmed ? 0 : 1,
       applianceType,
     });
+    const chosen =
+      foundComponent !== undefined && index?.components.has(foundComponent) === true ? [foundComponent] : [];
     const numbered = fixedWithPartNumbers
       .slice(0, mostPartNumbers)
       .flatMap((number) => byNumber(number, applianceType));
     const named =
-      numbered.length > 0 || index === null ? [] : partsThatFixed(actualSolution ?? '', index, correctSpelling);
-    const fixed = new Set(numbered.length > 0 ? numbered : named);
+      chosen.length > 0 || numbered.length > 0 || index === null
+        ? []
+        : partsThatFixed(actualSolution ?? '', index, correctSpelling);
+    const fixed = new Set([chosen, numbered, named].find((list) => list.length > 0) ?? []);
     if (fixed.size === 0) {
       return isAccurate === null || leading.failureMode === '' ? [] : [count(leading.failureMode, isAccurate)];
     }

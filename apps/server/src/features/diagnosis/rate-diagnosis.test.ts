@@ -124,6 +124,15 @@ describe('what is learned from ratings', () => {
     expect(body).toMatchObject({ timeToRepair: 40, userNotes: 'winding was open', isAccurate: false });
   });
 
+  it('counts the part that was chosen, whatever the words tell of it', async () => {
+    const { id, aiResponse } = await diagnose();
+    const [leading, second] = aiResponse.candidates;
+    const outcome = { isAccurate: false, actualSolution: 'see the invoice', foundComponent: second.component };
+    expect((await technician.send('PATCH', `/api/diagnoses/${id}/history`, outcome)).status).toBe(200);
+    const counted = [`${second.failureMode} +1 -0`, `${leading.failureMode} +0 -1`].sort();
+    expect(await counts()).toEqual([...counted.map((one) => `own ${one}`), ...counted.map((one) => `all ${one}`)]);
+  });
+
   it('stays exact when many rate at once', async () => {
     const people = await Promise.all([1, 2, 3].map(() => server.signedIn()));
     const records = await Promise.all(

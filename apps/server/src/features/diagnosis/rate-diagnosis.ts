@@ -22,21 +22,27 @@ type Outcome = Partial<
 >;
 
 /**
- * Stores how a repair came out, and moves the outcome counts with it, in one transaction.
+ * Stores how a repair came out, and moves the outcome counts with it, in one transaction. `foundComponent`: the part that
+ * it was, where the technician chose it.
  * @throws AppError NOT_FOUND (404) for a record that is missing, malformed by id, or another user's
  */
 export async function rateDiagnosis(
   { engine, database: { sql } }: Pick<AppContext, 'engine' | 'database'>,
-  { userId, id, outcome }: { userId: string; id: string; outcome: Outcome },
+  {
+    userId,
+    id,
+    outcome,
+    foundComponent,
+  }: { userId: string; id: string; outcome: Outcome; foundComponent?: string | undefined },
 ): Promise<DiagnosisRecord> {
   if (!z.uuid().safeParse(id).success) throw notFound('Diagnosis');
   const row = await sql.transaction(async (transaction) => {
     const stored = await lockOwnDiagnosis(transaction, { userId, id });
     if (stored === null) throw notFound('Diagnosis');
     const told = { ...stored, ...outcome };
-    if (!isOutcomeChanged(stored, told)) return updateOutcome(transaction, told);
+    if (foundComponent === undefined && !isOutcomeChanged(stored, told)) return updateOutcome(transaction, told);
     const countedOutcomes = engine
-      .outcomeOf({ ...told, diagnosis: told.aiResponse })
+      .outcomeOf({ ...told, diagnosis: told.aiResponse, foundComponent })
       .map(({ applianceType = null, ...counted }) => ({ ...counted, applianceType }));
     await moveOutcomeCounts(transaction, {
       organizationId: stored.organizationId,

@@ -28,11 +28,12 @@ export function historyRoutes(app: App, context: AppContext): void {
       },
     },
     (request) => {
-      const { timeToRepair, ...outcome } = request.body;
+      const { timeToRepair, foundComponent, ...outcome } = request.body;
       return rateDiagnosis(context, {
         userId: principalOf(request).user.id,
         id: request.params.id,
         outcome: { ...outcome, ...(timeToRepair !== undefined && { timeToRepairMinutes: timeToRepair }) },
+        foundComponent,
       });
     },
   );
