@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { diagnose, diagnosisForm, newPerson, prescreenForm, signUp } from './journeys.ts';
+import { diagnose, diagnosisForm, newPerson, prescreenForm, signUp, unfold } from './journeys.ts';
 
 const apology = 'I apologize, but I encountered an error. Please try your question again.';
 const chat = (page: Page) => page.getByRole('dialog', { name: 'AI chat' });
@@ -170,7 +170,7 @@ test('the diagnosis form knows who asks, and its answer says how sure it is and 
   const result = page.getByRole('article', { name: 'Diagnosis for LFXS26973S' });
   // @spec T2.158 T2.159
   await expect(result.getByText(/(High|Medium|Low) confidence/).first()).toBeVisible();
-  const specifications = result.getByRole('region', { name: 'Specifications' });
+  const specifications = await unfold(page, 'Specifications');
   await specifications.getByText('Model specifications').click();
   // @spec T2.162
   await expect(specifications.getByRole('definition').filter({ hasText: 'LFXS26973S' })).toBeVisible();

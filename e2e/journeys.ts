@@ -78,6 +78,13 @@ export async function diagnose(page: Page, model: string, symptoms: string): Pro
   await expect(page.getByText('Diagnosis Complete', { exact: true })).toBeVisible();
 }
 
+/** Opens a folded part of a diagnosis. */
+export async function unfold(page: Page, name: string): Promise<Locator> {
+  const region = page.getByRole('region', { name, exact: true });
+  await region.getByRole('heading', { level: 2, name, exact: true }).click();
+  return region;
+}
+
 /** Has the server diagnose, as the form would ask it; answers the ids. */
 export async function storeDiagnoses(
   page: Page,

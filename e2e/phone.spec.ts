@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { diagnose, diagnosisForm, newPerson, signUp } from './journeys.ts';
+import { diagnose, diagnosisForm, newPerson, signUp, unfold } from './journeys.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -47,10 +47,11 @@ test('on a phone in a basement: draft without a line, diagnosis, conversation, s
   await chat.getByRole('button', { name: 'Close' }).tap();
   await expect(chat).toBeHidden();
 
-  const steps = page.getByRole('region', { name: 'Repair procedures' });
+  const steps = await unfold(page, 'Repair procedures');
   await steps.getByRole('checkbox').first().tap();
   await expect(steps.getByRole('status')).toContainText(/^1 of \d+ done, .+ of .+$/);
   await page.reload();
+  await unfold(page, 'Repair procedures');
   await expect(steps.getByRole('checkbox').first()).toBeChecked();
   await page.goto('/dashboard?tab=full-diagnosis');
   // @spec T7.33

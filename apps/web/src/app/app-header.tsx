@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { AccountSummary } from './account-summary.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { navigationLinks } from './navigation.ts';
 
 /** The bar at the top: who we are, where one can go, who is signed in. */
@@ -20,7 +19,7 @@ export function AppHeader() {
   const isUnclear = isLoading && page !== null && !isPublicPage(page);
   return (
     <header className="sticky top-0 z-30 bg-surface print:static">
-      <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-3 px-4 md:px-6 lg:gap-6">
+      <div className="mx-auto flex h-13 w-full md:h-16 max-w-6xl items-center gap-3 px-4 md:px-6 lg:gap-6">
         <Link to={user ? '/dashboard' : '/'} aria-label="DiagBuddy, AI-Powered Diagnostics" className="rounded-md">
           <Logo hasTagline />
         </Link>
@@ -57,7 +56,6 @@ function SignedIn({ user }: { user: User }) {
           <span className="sr-only lg:not-sr-only">Sign Out</span>
         </Button>
       </div>
-      <MobileMenu user={user} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { ToastRegion } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './app-header.tsx';
-import { FeedbackSlot } from './feedback-slot.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { SignedInDialogs } from './signed-in-dialogs.tsx';
 
 /** Header, page and footer of everything but the landing page. */
@@ -50,7 +50,7 @@ function Frame() {
       </main>
       <AppFooter />
       {user && <SignedInDialogs key={user.id} user={user} />}
-      <FeedbackSlot />
+      {user && <BottomBar key={`bar-${user.id}`} user={user} />}
     </div>
   );
 }

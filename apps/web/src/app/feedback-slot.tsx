@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useUser } from '../shared/session/use-user.ts';
 
 const FeedbackWidget = lazy(loadWidget);
 
@@ -14,11 +13,9 @@ async function loadWidget(): Promise<{ default: ComponentType }> {
 
 /** The feedback widget of every page, for whoever is signed in; loaded after the page. */
 export function FeedbackSlot() {
-  const { user } = useUser();
-  if (!user || user.mustChangePassword === true) return null;
   return (
-    <Suspense fallback={null}>
-      <FeedbackWidget key={user.id} />
+    <Suspense fallback={<span className="flex-1 md:hidden" />}>
+      <FeedbackWidget />
     </Suspense>
   );
 }

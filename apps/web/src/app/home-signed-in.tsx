@@ -6,6 +6,7 @@ import { syncSessionAcrossTabs } from '../shared/session/session.ts';
 import { useUser } from '../shared/session/use-user.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
+import { Dock } from './dock.tsx';
 import { FeedbackSlot } from './feedback-slot.tsx';
 import { TrialDialogSlot, useIsTrialDialogOpen } from './trial-dialog-slot.tsx';
 
@@ -28,7 +29,9 @@ function SignedIn() {
   return (
     <>
       <TrialDialogOnHome key={user.id} user={user} />
-      <FeedbackSlot />
+      <Dock>
+        <FeedbackSlot />
+      </Dock>
     </>
   );
 }

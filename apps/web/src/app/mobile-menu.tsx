@@ -10,14 +10,14 @@ import { navigationLinks } from './navigation.ts';
 
 const rowStyle = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-sunken';
 
-/** The menu below the md breakpoint. */
+/** The menu below the md breakpoint, in the bottom bar. */
 export function MobileMenu({ user }: { user: User }) {
   const leave = (close: () => void) => {
     close();
     void signOut();
   };
   return (
-    <CollapsedMenu className="md:hidden print:hidden">
+    <CollapsedMenu isInBar className="md:hidden print:hidden">
       {(close) => (
         <>
           <div className="px-3 pt-1 pb-3">

@@ -8,16 +8,26 @@ interface PageProps {
   heading?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
+  /** The page says by itself what it is about: the h1 is there for screen readers alone. */
+  isHeadingHidden?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** The frame of a signed-in page: title, heading line, content. */
-export function Page({ title, heading = title, description, actions, className, children }: PageProps) {
+export function Page({
+  title,
+  heading = title,
+  description,
+  actions,
+  isHeadingHidden = false,
+  className,
+  children,
+}: PageProps) {
   return (
     <div className={classNames('mx-auto w-full max-w-6xl px-4 py-5 md:px-6 md:py-7', className)}>
       <title>{`${title} · DiagBuddy`}</title>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className={isHeadingHidden ? 'sr-only' : 'mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3'}>
         <div className="min-w-0">
           <h1 className="font-semibold text-2xl tracking-tight">{heading}</h1>
           {description !== undefined && <p className="mt-1 text-muted">{description}</p>}

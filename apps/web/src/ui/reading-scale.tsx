@@ -1,20 +1,24 @@
-const width = 500;
-const ticks = Array.from({ length: 51 }, (_, index) => index);
+import { meterScale, type ReadingRange } from './meter-scale.ts';
 
-interface ReadingScaleProps {
-  /** The expected range and the end of the scale, in the same unit. */
-  from: number;
-  to: number;
-  scaleTo: number;
+const width = 500;
+const divisions = 5;
+const ticks = Array.from({ length: divisions * 10 + 1 }, (_, index) => index);
+
+interface ReadingScaleProps extends ReadingRange {
+  /** What the meter showed, in the unit of the range; `null` before it was read. */
+  reading?: number | null;
+  className?: string;
 }
 
-/** A meter's scale with the band in which a good part reads. The figures stand beside it in words. */
-export function ReadingScale({ from, to, scaleTo }: ReadingScaleProps) {
-  const at = (value: number) => (value / scaleTo) * width;
+/** A meter's scale with the band in which a good part reads, and where a reading fell. The figures stand beside it in words. */
+export function ReadingScale({ low, high, reading = null, className }: ReadingScaleProps) {
+  const { from, to, step } = meterScale({ low, high });
+  const at = (value: number) => Math.min(width, Math.max(0, ((value - from) / (to - from)) * width));
+  const [start, end] = [at(low ?? from), at(high ?? to)];
   return (
-    <svg viewBox={`-8 0 ${width + 16} 44`} aria-hidden="true" className="mt-2 w-full">
-      <rect x={at(from)} y="2" width={at(to) - at(from)} height="16" rx="2" className="fill-good/25" />
-      <path d={`M${at(from)} 2v16M${at(to)} 2v16`} strokeWidth="2.5" className="stroke-good" />
+    <svg viewBox={`-14 0 ${width + 28} 44`} aria-hidden="true" className={className}>
+      <rect x={start} y="2" width={Math.max(3, end - start)} height="16" rx="2" className="fill-good/25" />
+      <path d={`M${start} 2v16M${end} 2v16`} strokeWidth="2.5" className="stroke-good" />
       {ticks.map((tick) => (
         <path
           key={tick}
@@ -24,11 +28,26 @@ export function ReadingScale({ from, to, scaleTo }: ReadingScaleProps) {
         />
       ))}
       <path d={`M0 18H${width}`} strokeWidth="1.25" className="stroke-muted" />
-      {[0, 1, 2, 3, 4, 5].map((part) => (
-        <text key={part} x={part * 100} y="38" textAnchor="middle" className="fill-muted font-mono text-base">
-          {(scaleTo / 5000) * part}k
+      {Array.from({ length: divisions + 1 }, (_, part) => from + part * step).map((value, part) => (
+        <text key={value} x={part * 100} y="38" textAnchor="middle" className="fill-muted font-mono text-base">
+          {scaleFigure(value)}
         </text>
       ))}
+      {reading !== null && (
+        <path
+          d={`M${at(reading)} 20L${at(reading) - 7} 0h14z`}
+          className={isWithin(reading, { low, high }) ? 'fill-good' : 'fill-danger'}
+        />
+      )}
     </svg>
   );
+}
+
+const isWithin = (reading: number, { low, high }: ReadingRange): boolean =>
+  (low === null || reading >= low) && (high === null || reading <= high);
+
+/** `2.5k`, `150`, `0.5`. */
+function scaleFigure(value: number): string {
+  const rounded = Number(value.toPrecision(4));
+  return Math.abs(rounded) >= 1000 ? `${Number((rounded / 1000).toPrecision(3))}k` : `${rounded}`;
 }

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CloseCross } from './dialog.tsx';
+import { useMediaQuery } from './media-query.ts';
 
 export const SidePanelTrigger = Radix.Trigger;
 
@@ -11,10 +12,10 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** From here on a panel leaves room for the page beside it; Tailwind's `md`. */
-const besideThePage = '(min-width: 48rem)';
+/** From here on a panel leaves room for the page beside it; Tailwind's `lg`. The same width stands in tokens.css. */
+const besideThePage = '(min-width: 64rem)';
 
-/** Something to have open beside the page: on a desk the page stays in use, on a phone it is a full-height sheet. */
+/** Something to have open beside the page: on a desk the page makes room for it and stays in use, on a phone it is a full-height sheet. */
 export function SidePanel({ isOpen, onOpenChange, children }: SidePanelProps) {
   const isBeside = useMediaQuery(besideThePage);
   return (
@@ -45,7 +46,8 @@ export function SidePanelContent({ title, description, children }: SidePanelCont
         onOpenAutoFocus={startAtContent}
         onInteractOutside={(event) => event.preventDefault()}
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-        className="fixed inset-0 z-40 flex h-dvh flex-col bg-raised outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in md:inset-auto md:right-4 md:bottom-4 md:h-[min(42rem,calc(100dvh-6.5rem))] md:w-104 md:rounded-lg md:border md:border-line-strong md:shadow-raised print:hidden"
+        data-side-panel
+        className="fixed inset-0 z-40 flex h-dvh flex-col bg-raised outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in lg:left-auto lg:w-(--side-panel-width) lg:border-line-strong lg:border-l print:hidden"
       >
         <div className="border-line border-b py-3 pr-14 pl-4">
           <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
@@ -58,17 +60,5 @@ export function SidePanelContent({ title, description, children }: SidePanelCont
         <CloseCross />
       </Radix.Content>
     </Radix.Portal>
-  );
-}
-
-/** Whether a media query holds, followed as it changes. */
-export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    () => matchMedia(query).matches,
   );
 }

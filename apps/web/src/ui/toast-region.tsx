@@ -39,7 +39,7 @@ export function ToastRegion() {
       <Radix.Viewport
         data-toast-viewport
         onFocusCapture={rememberFocus}
-        className="toast-place fixed inset-x-0 z-50 m-0 list-none p-3 outline-none empty:p-0 sm:right-0 sm:left-auto sm:w-100"
+        className="toast-place fixed inset-x-0 z-50 m-0 list-none p-1 outline-none empty:p-0 md:left-auto md:w-100 md:p-3"
       />
     </Radix.Provider>
   );
@@ -58,15 +58,15 @@ function ToastItem({ shown, onClose }: { shown: ShownToast; onClose: () => void 
       onFocus={countdown.pause}
       onBlur={countdown.resume}
       className={classNames(
-        'flex touch-pan-y items-start gap-3 rounded-md border border-line border-l-4 bg-raised py-2 pr-1 pl-3 shadow-raised',
+        'flex touch-pan-y items-start gap-3 rounded-md border border-line border-l-4 bg-raised py-0.5 pr-1 pl-3 shadow-raised md:py-2',
         'data-[state=open]:animate-toast-in data-[state=closed]:animate-toast-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
         'data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-swiped',
         look.edge,
       )}
     >
-      <Icon aria-hidden className={classNames('mt-3 size-4.5 shrink-0', look.ink)} />
-      <div className="min-w-0 flex-1 py-2.5">
+      <Icon aria-hidden className={classNames('mt-2.5 size-4.5 shrink-0 md:mt-3', look.ink)} />
+      <div className="min-w-0 flex-1 py-2 md:py-2.5">
         <Radix.Title className="font-semibold text-base">{shown.title}</Radix.Title>
         {shown.description !== undefined && (
           <Radix.Description className="mt-0.5 text-muted text-sm">{shown.description}</Radix.Description>

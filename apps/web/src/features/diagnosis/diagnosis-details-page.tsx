@@ -4,12 +4,10 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useUser } from '../../shared/session/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DiagnosisFacts } from './diagnosis-facts.tsx';
 import { emptyDraft, writeDraft } from './form/diagnosis-draft.ts';
 import { DiagnosisResult } from './result/diagnosis-result.tsx';
-import { ResultActions } from './result/result-actions.tsx';
 import { ResultSkeleton } from './result/result-skeleton.tsx';
 import { DiagnosisNotLoaded } from './shown-diagnosis.tsx';
 import { useDiagnosis } from './use-diagnoses.ts';
@@ -67,27 +65,10 @@ function DiagnosisDetails({ record }: { record: DiagnosisRecord }) {
     void navigate('/diagnostics');
   };
   return (
-    <Page
-      title={`Diagnosis ${record.modelNumber}`}
-      heading={
-        <>
-          Diagnosis <Mono>{record.modelNumber}</Mono>
-        </>
-      }
-      actions={
-        <>
-          <Button asChild variant="ghost" size="sm">
-            <Link to="/dashboard">
-              <ArrowLeft aria-hidden />
-              Back to Dashboard
-            </Link>
-          </Button>
-          <ResultActions record={record} />
-        </>
-      }
-    >
-      <DiagnosisFacts record={record} />
-      <DiagnosisResult record={record} isOnOwnPage onRevise={revise} />
+    <Page title={`Diagnosis ${record.modelNumber}`} isHeadingHidden>
+      <DiagnosisResult record={record} isOnOwnPage onRevise={revise}>
+        <DiagnosisFacts record={record} />
+      </DiagnosisResult>
     </Page>
   );
 }

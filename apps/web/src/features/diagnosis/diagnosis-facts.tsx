@@ -3,17 +3,12 @@ import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Mono } from '../../ui/mono.tsx';
-import { shownConfidence } from './confidence.ts';
 
-/** The facts of a stored diagnosis: how sure, what the parts cost, when, on which machine and for whom. */
+/** The facts of a stored diagnosis: what the parts cost, when, on which machine and for whom. */
 export function DiagnosisFacts({ record }: { record: DiagnosisRecord }) {
-  const { percent, band } = shownConfidence(record.confidence);
   const appliance = [record.brand, record.applianceType].filter((fact) => fact !== null).join(' ');
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-edge lg:grid-cols-4">
-      <Fact term="Confidence" note={band}>
-        <Mono>{percent}%</Mono>
-      </Fact>
+    <dl className="mb-4 grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-edge sm:grid-cols-3">
       <PartsValueFact record={record} />
       <Fact term="Diagnosed" note={`${record.technicianName}, ${record.companyName}`}>
         {formatDateTime(record.createdAt)}

@@ -1,6 +1,6 @@
 import type { User } from '@diagbuddy/contract/account';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
-import { Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ interface DiagnosisWorkspaceProps {
   children: ReactNode;
 }
 
-/** The form and, beside it on a desk or below it on a phone, the diagnosis that the address names. */
+/** The form, or the diagnosis that the address names, whose form unfolds when it is asked for. */
 export function DiagnosisWorkspace({ user, children }: DiagnosisWorkspaceProps) {
   // A changed profile changes the read-only fields; what was typed comes back from the draft.
   const identity = `${user.id}|${companyNameOf(user)}|${technicianNameOf(user)}`;
@@ -33,7 +33,7 @@ function Workspace({ user, children }: DiagnosisWorkspaceProps) {
   const [searchParams, setSearchParams] = useSearchParams();
   const [freshId, setFreshId] = useState<string | null>(null);
   const shownId = searchParams.get('diagnosis');
-  // On a phone the form would stand between the technician and the answer: it folds away while there is one.
+  // The form would stand between the technician and the answer: it folds away while there is one.
   const [isFormWanted, setIsFormWanted] = useState(false);
   const diagnosis = useDiagnosisForm({
     user,
@@ -62,39 +62,39 @@ function Workspace({ user, children }: DiagnosisWorkspaceProps) {
     form.setFocus(modelNumber === undefined ? 'symptoms' : 'modelNumber');
   };
 
+  const result = shownId !== null && (
+    <ShownDiagnosis key={shownId} id={shownId} takesFocus={shownId === freshId} onRevise={revise} />
+  );
+  const anew = (
+    <Button variant="ghost" size="sm" onClick={startAnew}>
+      <Plus aria-hidden />
+      New
+    </Button>
+  );
+  if (isFolded) {
+    return (
+      <>
+        <div className="-mt-2 mb-1 flex justify-end gap-2 print:hidden">
+          <Button variant="ghost" size="sm" onClick={unfold}>
+            <Pencil aria-hidden />
+            Show form
+          </Button>
+          {anew}
+        </div>
+        {result}
+      </>
+    );
+  }
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <Card className="shadow-edge lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:hidden">
-        <CardHeader
-          title="Full Diagnosis"
-          actions={
-            shownId !== null && (
-              <>
-                {isFolded && (
-                  <Button variant="secondary" size="sm" className="lg:hidden" onClick={unfold}>
-                    Show form
-                  </Button>
-                )}
-                <Button variant="ghost" size="sm" onClick={startAnew}>
-                  <Plus aria-hidden />
-                  New
-                </Button>
-              </>
-            )
-          }
-        />
-        <CardBody className={isFolded ? 'hidden lg:block' : ''}>
+      <Card className="shadow-edge lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:hidden">
+        <CardHeader title="Full Diagnosis" actions={shownId !== null && anew} />
+        <CardBody>
           <DiagnosisForm diagnosis={diagnosis} />
         </CardBody>
       </Card>
       <div className="min-w-0">
-        {isPending ? (
-          <PartialResultView partial={diagnosis.partial} />
-        ) : shownId === null ? (
-          children
-        ) : (
-          <ShownDiagnosis key={shownId} id={shownId} takesFocus={shownId === freshId} onRevise={revise} />
-        )}
+        {isPending ? <PartialResultView partial={diagnosis.partial} /> : result || children}
       </div>
     </div>
   );

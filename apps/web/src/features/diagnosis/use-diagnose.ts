@@ -1,3 +1,4 @@
+import { namingOf } from '@diagbuddy/contract/confidence';
 import type { DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
 import { DiagnoseResponse, type DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { useQueryClient } from '@tanstack/react-query';
@@ -46,10 +47,12 @@ export function useDiagnose(userId: string) {
     openChatSession(queryClient, diagnosis.id);
     clearDraft(localStorage, userId);
     const { percent, band } = shownConfidence(diagnosis.confidence);
+    const isNamed = namingOf(diagnosis.aiResponse) !== 'none';
     toast({
       title: 'Diagnosis Complete',
       description: `Confidence ${percent}% (${band.toLowerCase()})`,
-      variant: 'success',
+      // Thin evidence is nothing to celebrate.
+      variant: isNamed ? 'success' : 'default',
     });
   };
   return { diagnose, complete, partial };

@@ -1,14 +1,12 @@
 import { MessageSquareText } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { barItemStyle } from '../../ui/bar-slot.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmFeedbackDialog } from './confirm-feedback-dialog.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { useFeedback } from './use-feedback.ts';
 
-/**
- * The floating button at the bottom right and what unfolds from it. On a phone, where a floating button would lie on
- * the form beneath it, it stands in a strip of its own; the page ends above either.
- */
+/** The floating button at the bottom right and what unfolds from it; on a phone it is a slot of the bottom bar. */
 export function FeedbackWidget() {
   const feedback = useFeedback();
   const { isExpanded, setIsExpanded } = feedback;
@@ -25,30 +23,28 @@ export function FeedbackWidget() {
 
   return (
     <>
-      <div aria-hidden data-dock className="h-(--dock-height) bg-surface print:hidden" />
       {/* biome-ignore lint/a11y/useSemanticElements: a section without a heading of its own is no landmark. */}
       <div
         role="region"
         aria-label="Feedback"
         onKeyDown={collapseOnEscape}
-        className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface md:inset-x-auto md:right-4 md:bottom-4 md:border-0 md:bg-transparent print:hidden"
+        className="flex flex-1 md:fixed md:right-4 md:bottom-4 md:z-20 md:block print:hidden"
       >
         {isExpanded && <FeedbackCard id={cardId} feedback={feedback} onCollapse={collapse} />}
-        <div className="flex items-center justify-between gap-3 py-1 pr-3 pl-4 md:p-0">
-          <p className="text-faint text-sm md:hidden">Something wrong or missing?</p>
-          <Button
-            ref={toggle}
-            variant="secondary"
-            size="sm"
-            aria-expanded={isExpanded}
-            aria-controls={isExpanded ? cardId : undefined}
-            onClick={() => setIsExpanded(!isExpanded)}
-            className="bg-raised md:min-h-11 md:rounded-full md:px-4 md:shadow-raised"
-          >
-            <MessageSquareText aria-hidden />
-            Feedback
-          </Button>
-        </div>
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={isExpanded}
+          aria-controls={isExpanded ? cardId : undefined}
+          onClick={() => setIsExpanded(!isExpanded)}
+          className={classNames(
+            barItemStyle,
+            'md:min-h-11 md:flex-row md:gap-2 md:rounded-full md:border md:border-line-strong md:bg-raised md:px-4 md:font-semibold md:text-ink md:text-sm md:shadow-raised md:[&_svg]:size-4',
+          )}
+        >
+          <MessageSquareText aria-hidden strokeWidth={1.75} />
+          Feedback
+        </button>
       </div>
       <ConfirmFeedbackDialog feedback={feedback} returnFocusTo={toggle} />
     </>

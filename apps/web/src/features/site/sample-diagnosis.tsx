@@ -2,7 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Mono } from '../../ui/mono.tsx';
-import { ReadingScale } from './reading-scale.tsx';
+import { ReadingScale } from '../../ui/reading-scale.tsx';
+
 import { sample } from './sample.ts';
 
 /** A job sheet as the product hands it over. */
@@ -78,7 +79,7 @@ function SampleTest() {
         <p className="font-semibold">{title}</p>
         <Mono className="font-semibold text-lg">{expected}</Mono>
       </div>
-      <ReadingScale {...range} />
+      <ReadingScale {...range} className="mt-2 w-full" />
       <p className="mt-2 flex items-start gap-1.5 text-caution text-sm">
         <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
         {caution}

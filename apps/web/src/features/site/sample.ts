@@ -26,7 +26,7 @@ export const sample = {
     title: 'Measure resistance: shifter motor at the board plug',
     caution: 'Unplug the washer and shut off both water valves first.',
     expected: '2,000–3,500 Ω',
-    range: { from: 2000, to: 3500, scaleTo: 5000 },
+    range: { low: 2000, high: 3500 },
   },
   part: { name: 'Shift actuator', number: 'W10913953', price: '$40–65', labor: '0.6 h', difficulty: 'Easy' },
 } as const;

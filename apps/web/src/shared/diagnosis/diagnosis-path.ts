@@ -22,3 +22,8 @@ export function diagnosisPdfPath(id: string): string {
 export function diagnosisHistoryPath(id: string): string {
   return `${diagnosisApiPath(id)}/history`;
 }
+
+/** Where its tests are reported and read. */
+export function diagnosisTestsPath(id: string): string {
+  return `${diagnosisApiPath(id)}/tests`;
+}

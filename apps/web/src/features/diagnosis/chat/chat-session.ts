@@ -19,13 +19,13 @@ export function openChatSession(queryClient: QueryClient, diagnosisId: string): 
   queryClient.setQueryData(chatKey(chatSessionId(diagnosisId)), emptyConversation);
 }
 
-/** The conversation with a message and its reply at the end; unchanged where it holds the reply already. */
+/** The conversation with a message and its reply at the end; unchanged where it holds the reply already, or was not read yet. */
 export function addExchange(
   conversation: ChatMessages | undefined,
   { message, reply }: { message: Unanswered; reply: ChatResponse },
-): ChatMessages {
+): ChatMessages | undefined {
   const { response, messageId, timestamp, messagesLeft, sessionId: _sessionId, ...findings } = reply;
-  if (conversation?.messages.some(({ id }) => id === messageId)) return conversation;
+  if (conversation === undefined || conversation.messages.some(({ id }) => id === messageId)) return conversation;
   const question: ChatMessage = {
     id: `${messageId}-question`,
     sender: 'user',
@@ -34,5 +34,5 @@ export function addExchange(
     findings: null,
   };
   const answer: ChatMessage = { id: messageId, sender: 'ai', text: response, timestamp, findings };
-  return { messages: [...(conversation?.messages ?? []), question, answer], messagesLeft };
+  return { messages: [...conversation.messages, question, answer], messagesLeft };
 }

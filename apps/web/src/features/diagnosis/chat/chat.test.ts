@@ -29,14 +29,14 @@ const emptyConversation: ChatMessages = { messages: [], messagesLeft: 200 };
 describe('a conversation', () => {
   it('grows by the message and its reply, with what the reply changed', () => {
     const conversation = addExchange(emptyConversation, { message, reply });
-    expect(conversation.messagesLeft).toBe(198);
-    expect(conversation.messages.map(({ id, sender, text, timestamp }) => ({ id, sender, text, timestamp }))).toEqual([
+    expect(conversation?.messagesLeft).toBe(198);
+    expect(conversation?.messages.map(({ id, sender, text, timestamp }) => ({ id, sender, text, timestamp }))).toEqual([
       // @spec T3.56 T4.42
       { id: 'm2-question', sender: 'user', text: 'reads open', timestamp: message.timestamp },
       // @spec T4.44
       { id: 'm2', sender: 'ai', text: reply.response, timestamp: reply.timestamp },
     ]);
-    expect(conversation.messages[1]?.findings?.changes).toEqual(reply.changes);
+    expect(conversation?.messages[1]?.findings?.changes).toEqual(reply.changes);
   });
 
   it('does not grow twice by the same reply', () => {

@@ -1,6 +1,8 @@
+import { namingOf } from '@diagbuddy/contract/confidence';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { basisText } from '../basis-text.ts';
-import { namingOf, shownConfidence } from '../confidence.ts';
+import { percentOf } from '../causes.ts';
+import { shownConfidence } from '../confidence.ts';
 
 /** What the assistant says first: where the diagnosis stands, what to tell it, and what its answers rest on. */
 export function greeting({
@@ -17,10 +19,10 @@ export function greeting({
 
 function formatLeadingCause(answer: DiagnosisRecord['aiResponse'], confidence: number): string {
   const leading = answer.candidates[0];
-  const naming = namingOf(answer, confidence);
+  const naming = namingOf(answer);
   if (leading === undefined || naming === 'none') return 'No cause stands out yet.';
-  const { percent, band } = shownConfidence(confidence);
-  return `${naming === 'likely' ? 'Likely cause' : 'Most likely so far'}: ${leading.componentName}, ${percent}% (${band.toLowerCase()} confidence).`;
+  const { band } = shownConfidence(confidence);
+  return `${naming === 'likely' ? 'Likely cause' : 'Most likely so far'}: ${leading.componentName}, ${percentOf(leading.probability)} (${band.toLowerCase()} confidence).`;
 }
 
 function answeredBy({ engine, model }: DiagnosisRecord['aiResponse']['basis']): string {

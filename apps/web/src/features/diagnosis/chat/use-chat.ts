@@ -8,6 +8,8 @@ import { apiRequest } from '../../../lib/api-client.ts';
 import { isAborted, toastMessage } from '../../../lib/errors.ts';
 import { apiStream, eventData } from '../../../lib/event-stream.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
+import { refreshDiagnosisTests } from '../test-loop/use-diagnosis-tests.ts';
 import { addExchange, chatKey, chatSessionId } from './chat-session.ts';
 import { readUnanswered, type Unanswered, writeUnanswered } from './unanswered.ts';
 
@@ -43,10 +45,13 @@ export function useChat(record: DiagnosisRecord, { isWanted }: { isWanted: boole
     onSuccess: (reply, message) => {
       keep(readUnanswered(localStorage, sessionId).filter(({ id }) => id !== message.id));
       queryClient.setQueryData<ChatMessages>(chatKey(sessionId), (known) => addExchange(known, { message, reply }));
+      // What was said may have told of a test, or moved the causes.
+      refreshDiagnosisTests(queryClient, record.id);
     },
     onError: (error, message) => {
       if (isAborted(error)) return;
       console.error(failedMessage, error);
+      if (!isWanted) toastFailure(error, { title: 'Answer Not Sent', otherwise: failedMessage });
       keep([...readUnanswered(localStorage, sessionId).filter(({ id }) => id !== message.id), message]);
     },
   });

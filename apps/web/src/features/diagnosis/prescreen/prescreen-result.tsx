@@ -7,7 +7,7 @@ import { Mono } from '../../../ui/mono.tsx';
 import { basisText } from '../basis-text.ts';
 import { ConfidenceFigure } from '../result/confidence-figure.tsx';
 import { ModelLine } from '../result/model-line.tsx';
-import { SafetyWarnings } from '../result/safety-warnings.tsx';
+import { SafetyLine } from '../result/safety-line.tsx';
 import { CarriedPart } from './carried-part.tsx';
 
 interface PrescreenResultProps {
@@ -29,7 +29,7 @@ export function PrescreenResult({ result, onFullDiagnosis, onTryModel }: Prescre
   return (
     <section ref={section} tabIndex={-1} aria-label="Quick assessment" className="scroll-mt-20 space-y-4 outline-none">
       {model.entered !== '' && <ModelLine model={model} onTryModel={onTryModel} />}
-      <SafetyWarnings warnings={safetyWarnings} />
+      <SafetyLine warnings={safetyWarnings} />
       <div className="space-y-4 rounded-lg border border-line bg-surface p-4 shadow-edge sm:p-5">
         <div>
           <p className="font-medium text-muted text-sm">Likely issue</p>

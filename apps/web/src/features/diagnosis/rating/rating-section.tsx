@@ -1,3 +1,4 @@
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../section.tsx';
@@ -6,19 +7,25 @@ import { useRateDiagnosis } from './use-rate-diagnosis.ts';
 const state = { null: 'Not rated yet', true: 'Rated accurate', false: 'Rated inaccurate' } as const;
 
 interface RatingSectionProps {
-  diagnosisId: string;
-  /** `null` while nobody rated it. */
-  isAccurate: boolean | null;
+  record: DiagnosisRecord;
+  /** Asks what it was: where it was found, and where the diagnosis was wrong. */
+  onFoundIt: () => void;
 }
 
 /** Whether the diagnosis was right, said after the repair. */
-export function RatingSection({ diagnosisId, isAccurate }: RatingSectionProps) {
-  const rate = useRateDiagnosis(diagnosisId);
+export function RatingSection({ record: { id, isAccurate }, onFoundIt }: RatingSectionProps) {
+  const rate = useRateDiagnosis(id);
   const choose = (choice: boolean | null) => {
-    if (!rate.isPending && choice !== isAccurate) rate.mutate(choice);
+    if (rate.isPending || choice === isAccurate) return;
+    rate.mutate(choice, { onSuccess: () => choice === false && onFoundIt() });
   };
   return (
-    <Section id="rating" title="Was the diagnosis right?" aside={<span role="status">{state[`${isAccurate}`]}</span>}>
+    <Section
+      id="rating"
+      title="Was the diagnosis right?"
+      isOpenAtFirst
+      aside={<span role="status">{state[`${isAccurate}`]}</span>}
+    >
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <Button
           variant="secondary"
@@ -39,6 +46,9 @@ export function RatingSection({ diagnosisId, isAccurate }: RatingSectionProps) {
         >
           <ThumbsDown aria-hidden />
           Inaccurate
+        </Button>
+        <Button variant="secondary" onClick={onFoundIt}>
+          Found it
         </Button>
         {isAccurate !== null && (
           <Button variant="ghost" aria-disabled={rate.isPending || undefined} onClick={() => choose(null)}>

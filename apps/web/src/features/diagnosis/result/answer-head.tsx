@@ -1,45 +1,53 @@
+import { namingOf } from '@diagbuddy/contract/confidence';
 import type { AiResponse } from '@diagbuddy/contract/diagnosis';
-import { Mono } from '../../../ui/mono.tsx';
-import { basisText } from '../basis-text.ts';
-import { namingOf, shownConfidence } from '../confidence.ts';
-import { ConfidenceFigure } from './confidence-figure.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { percentOf } from '../causes.ts';
+import { shownConfidence } from '../confidence.ts';
 
+const bandTone = { High: 'accent', Medium: 'blue', Low: 'amber' } as const;
 const eyebrow = { likely: 'Likely cause', leading: 'Most likely so far', none: 'Answer so far' } as const;
 
-/** The answer: the cause in plain words, how sure it is, and what that rests on. */
-export function AnswerCard({ answer, confidence }: { answer: AiResponse; confidence: number }) {
+/** The cause in the largest type, with its percentage and band. */
+export function AnswerHead({ answer }: { answer: AiResponse }) {
   const leading = answer.candidates[0];
-  const naming = namingOf(answer, confidence);
-  return (
-    <section
-      aria-labelledby="answer-title"
-      className="flex break-inside-avoid flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-edge sm:p-5"
-    >
-      <div>
-        <p className="font-medium text-muted text-sm">{eyebrow[naming]}</p>
-        <h2 id="answer-title" className="mt-1 font-semibold text-2xl text-ink">
-          {leading === undefined || naming === 'none' ? 'No cause stands out yet' : leading.componentName}
+  const naming = namingOf(answer);
+  if (leading === undefined || naming === 'none') {
+    return (
+      <section aria-labelledby="answer-title">
+        <p className="font-medium text-muted text-sm">{eyebrow.none}</p>
+        <h2 id="answer-title" className="font-semibold text-2xl text-ink">
+          No cause stands out yet
         </h2>
-        <p className="mt-1.5 text-ink text-lg">
-          {leading === undefined || naming === 'none'
-            ? "Your description fits many failures equally well. Say what the machine is, what it does and what it doesn't do."
-            : leading.cause}
+        <p className="mt-1 text-muted">
+          Your description fits many failures equally well. Say what the machine is, what it does and what it doesn't
+          do.
+        </p>
+        <p className="mt-2">
+          <Badge tone="amber">Low confidence</Badge>
+        </p>
+      </section>
+    );
+  }
+  const { band, advice } = shownConfidence(answer.confidence);
+  return (
+    <section aria-labelledby="answer-title" className="break-inside-avoid">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-medium text-muted text-sm">{eyebrow[naming]}</p>
+          <h2 id="answer-title" className="line-clamp-2 font-semibold text-2xl text-ink leading-tight">
+            {leading.componentName}
+          </h2>
+        </div>
+        <p className="flex shrink-0 flex-col items-end">
+          <span className="mono font-semibold text-figure text-ink tabular-nums tracking-tight">
+            <span className="sr-only">Confidence </span>
+            {percentOf(leading.probability)}
+          </span>
+          <Badge tone={bandTone[band]}>{band} confidence</Badge>
         </p>
       </div>
-      <div className="space-y-2">
-        <ConfidenceFigure confidence={confidence} />
-        <p className="text-muted text-sm">{shownConfidence(confidence).advice}</p>
-      </div>
-      <p className="mt-auto border-line border-t pt-3 text-muted text-sm">
-        {basisText(answer.basis)} <span className="text-faint">Engine </span>
-        <Mono className="text-faint">{answer.basis.engine}</Mono>
-        {answer.basis.model !== undefined && (
-          <>
-            <span className="text-faint">, worded by </span>
-            <Mono className="text-faint">{answer.basis.model}</Mono>
-          </>
-        )}
-      </p>
+      <p className="mt-2 hidden text-ink @4xl:block print:block">{leading.cause}</p>
+      <p className="mt-1 hidden text-muted text-sm @4xl:block print:hidden">{advice}</p>
     </section>
   );
 }

@@ -1,87 +1,119 @@
+import { namingOf } from '@diagbuddy/contract/confidence';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '../../../ui/media-query.ts';
+import { basisText } from '../basis-text.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
-import { namingOf } from '../confidence.ts';
+import { useChat } from '../chat/use-chat.ts';
+import { FoundItDialog } from '../found-it/found-it-dialog.tsx';
+import { FoundSummary } from '../found-it/found-summary.tsx';
 import { RatingSection } from '../rating/rating-section.tsx';
-import { Section } from '../section.tsx';
-import { AnswerCard } from './answer-card.tsx';
-import { CausesChart } from './causes-chart.tsx';
-import { ErrorCodesSection } from './error-codes-section.tsx';
-import { EvidenceSection } from './evidence-section.tsx';
+import { MovedLine } from '../test-loop/moved-line.tsx';
+import { NextTestCard } from '../test-loop/next-test-card.tsx';
+import { TestTrail } from '../test-loop/test-trail.tsx';
+import { useDiagnosisTests } from '../test-loop/use-diagnosis-tests.ts';
+import { AnswerHead } from './answer-head.tsx';
+import { AnswerSections } from './answer-sections.tsx';
+import { LeadingPart } from './leading-part.tsx';
 import { ModelLine } from './model-line.tsx';
-import { NextTestCard } from './next-test-card.tsx';
-import { PartsSection } from './parts-section.tsx';
-import { ProcedureChecklist } from './procedure-checklist.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ResultActions } from './result-actions.tsx';
-import { SafetyWarnings } from './safety-warnings.tsx';
-import { SectionLinks } from './section-links.tsx';
-import { Specifications } from './specifications.tsx';
+import { SafetyLine } from './safety-line.tsx';
 
 interface DiagnosisResultProps {
   record: DiagnosisRecord;
-  /** On its own page the facts stand above, the actions beside the title, and parts are called recommended. */
+  /** On its own page parts are called recommended. */
   isOnOwnPage?: boolean;
   takesFocus?: boolean;
   /** Takes the technician to the form, with another model number where one was chosen. */
   onRevise: (modelNumber?: string) => void;
+  /** Facts of the record, after the answer. */
+  children?: ReactNode;
 }
 
-/** A diagnosis as a technician reads it: the answer and the next test first, what it rests on and the work after. */
-export function DiagnosisResult({ record, isOnOwnPage = false, takesFocus = false, onRevise }: DiagnosisResultProps) {
-  const { aiResponse: answer } = record;
+/** A diagnosis as a loop: cause, test, report, new cause. What is needed at the machine first, what is read after it. */
+export function DiagnosisResult({
+  record,
+  isOnOwnPage = false,
+  takesFocus = false,
+  onRevise,
+  children,
+}: DiagnosisResultProps) {
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
     article.current?.focus({ preventScroll: true });
     article.current?.scrollIntoView({ block: 'start' });
   }, [takesFocus]);
+  const isDesk = useMediaQuery('(min-width: 64rem)');
+  const loop = useDiagnosisTests(record.id);
+  const [isChatOpen, setIsChatOpen] = useState(false);
+  const [isFoundItOpen, setIsFoundItOpen] = useState(false);
+  const chat = useChat(record, { isWanted: isChatOpen });
+  // What was reported since counts; the answer as it was first given stands in the record.
+  const answer = loop.standing.data?.answer ?? record.aiResponse;
+  const tests = loop.standing.data?.tests ?? [];
   // Without a cause to test for, the question is the next step.
-  const nextBestTest = namingOf(answer, record.confidence) === 'none' ? null : answer.nextBestTest;
+  const nextTest = namingOf(answer) === 'none' ? null : (loop.standing.data?.nextBestTest ?? answer.nextBestTest);
   return (
     <article
       ref={article}
       tabIndex={-1}
       aria-label={`Diagnosis for ${record.modelNumber}`}
-      className="@container scroll-mt-2 space-y-6 outline-none"
+      className="@container scroll-mt-20 outline-none"
     >
-      {(!isOnOwnPage || !answer.reading.model.recognized) && (
-        <ModelLine model={answer.reading.model} onTryModel={onRevise} />
-      )}
-      <SafetyWarnings warnings={answer.safetyWarnings} />
-      {answer.question !== null && <QuestionCard question={answer.question} onAnswer={() => onRevise()} />}
-      <div className={`grid grid-cols-1 gap-4 ${nextBestTest === null ? '' : '@2xl:grid-cols-2'}`}>
-        <AnswerCard answer={answer} confidence={record.confidence} />
-        {nextBestTest !== null && <NextTestCard test={nextBestTest} />}
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 @4xl:grid-cols-[24rem_minmax(0,1fr)] print:block print:space-y-4">
+        <div className="space-y-2 @4xl:sticky @4xl:top-22 @4xl:-m-1 @4xl:max-h-[calc(100dvh-7rem)] @4xl:space-y-3 @4xl:overflow-y-auto @4xl:p-1 print:static print:max-h-none">
+          <ModelLine model={answer.reading.model} onTryModel={onRevise} />
+          <AnswerHead answer={answer} />
+          <SafetyLine warnings={answer.safetyWarnings} />
+          <MovedLine changes={loop.moved} />
+          {record.actualSolution !== null ? (
+            <FoundSummary record={record} onChange={() => setIsFoundItOpen(true)} />
+          ) : (
+            nextTest !== null && (
+              <NextTestCard
+                key={`${nextTest.component}/${nextTest.test}`}
+                test={nextTest}
+                isPending={loop.isPending}
+                onReport={loop.report}
+                onFoundIt={() => setIsFoundItOpen(true)}
+              />
+            )
+          )}
+          <LeadingPart answer={answer} />
+          <QuestionCard
+            answer={answer}
+            isPending={chat.waiting !== null}
+            onAnswer={chat.send}
+            onRevise={() => onRevise()}
+          />
+          <TestTrail tests={tests} onUndo={loop.undo} />
+          <ChatPanel
+            record={record}
+            answer={answer}
+            chat={chat}
+            isOpen={isChatOpen}
+            onOpenChange={setIsChatOpen}
+            trail={tests.length === 0 ? null : <TestTrail tests={tests} onUndo={loop.undo} />}
+          />
+        </div>
+        <div className="min-w-0">
+          <AnswerSections
+            record={record}
+            answer={answer}
+            tests={tests}
+            partsTitle={isOnOwnPage ? 'Recommended parts' : 'Likely parts'}
+            nextStep={nextTest?.procedureStep ?? null}
+            isDesk={isDesk}
+          />
+          <RatingSection record={record} onFoundIt={() => setIsFoundItOpen(true)} />
+          {children}
+          <p className="border-line border-t py-3 text-muted text-sm">{basisText(answer.basis)}</p>
+          <ResultActions record={record} />
+        </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SectionLinks />
-        {!isOnOwnPage && <ResultActions record={record} />}
-      </div>
-      <Section id="diagnosis" title="AI diagnosis">
-        <p className="max-w-prose whitespace-pre-line text-ink">{answer.diagnosis}</p>
-      </Section>
-      <CausesChart candidates={answer.candidates} />
-      <EvidenceSection symptoms={record.symptoms} reading={answer.reading} candidates={answer.candidates} />
-      <ProcedureChecklist
-        key={record.id}
-        diagnosisId={record.id}
-        procedures={answer.procedures}
-        nextStep={nextBestTest?.procedureStep ?? null}
-      />
-      <ErrorCodesSection errorCodes={answer.errorCodes} />
-      <PartsSection
-        title={isOnOwnPage ? 'Recommended parts' : 'Likely parts'}
-        modelNumber={record.modelNumber}
-        parts={answer.likelyParts}
-      />
-      <Specifications
-        model={answer.modelSpecifications}
-        technical={answer.technicalSpecs}
-        knowledge={answer.basis.knowledge}
-      />
-      <RatingSection diagnosisId={record.id} isAccurate={record.isAccurate} />
-      <ChatPanel key={`chat-${record.id}`} record={record} />
+      {isFoundItOpen && <FoundItDialog record={record} answer={answer} onClose={() => setIsFoundItOpen(false)} />}
     </article>
   );
 }

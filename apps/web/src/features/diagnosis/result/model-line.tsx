@@ -11,29 +11,26 @@ interface ModelLineProps {
 /** More near misses than this help nobody to choose. */
 const shownSuggestions = 5;
 
-/** The machine as it was understood, and near misses to choose from where its number was not recognized. */
+/** The machine as it was understood, in one line; near misses to choose from where its number was not recognized. */
 export function ModelLine({ model, onTryModel }: ModelLineProps) {
-  const facts = [model.brand, model.applianceType, model.platformName].filter((fact) => fact !== null);
   return (
     <div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Mono className="font-medium text-ink text-xl">{model.entered}</Mono>
-        {facts.length > 0 && <span className="text-muted">{facts.join(' · ')}</span>}
-        {!model.recognized && (
+      <p className="flex items-baseline gap-x-2.5">
+        <Mono className="shrink-0 font-semibold text-ink text-lg">{model.entered}</Mono>
+        <span className="min-w-0 truncate text-muted text-sm">{describeMachine(model)}</span>
+      </p>
+      {!model.recognized && (
+        <div className="mt-1 flex flex-wrap items-center gap-2">
           <Badge tone="amber" icon={CircleQuestionMark}>
             Model not recognized
           </Badge>
-        )}
-      </p>
-      {!model.recognized && model.suggestions.length > 0 && (
-        <div className="mt-2 flex flex-wrap items-center gap-2 print:hidden">
-          <span className="text-muted">Did you mean</span>
+          {model.suggestions.length > 0 && <span className="text-muted text-sm print:hidden">Did you mean</span>}
           {model.suggestions.slice(0, shownSuggestions).map((suggestion) => (
             <button
               key={suggestion}
               type="button"
               onClick={() => onTryModel(suggestion)}
-              className="mono min-h-11 rounded-md border border-line-strong bg-surface px-3 font-medium text-ink hover:bg-sunken"
+              className="mono min-h-11 rounded-md border border-line-strong bg-surface px-3 font-medium text-ink hover:bg-sunken print:hidden"
             >
               {suggestion}
             </button>
@@ -42,4 +39,10 @@ export function ModelLine({ model, onTryModel }: ModelLineProps) {
       )}
     </div>
   );
+}
+
+/** 'Whirlpool Washer, belt drive': what is known of the machine. */
+function describeMachine({ brand, applianceType, platformName }: RecognizedModel): string {
+  const machine = [brand, applianceType].filter((fact) => fact !== null).join(' ');
+  return [machine, platformName ?? ''].filter((fact) => fact !== '').join(' · ');
 }

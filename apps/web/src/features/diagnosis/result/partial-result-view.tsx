@@ -1,7 +1,7 @@
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { PartialResult } from '../partial-result.ts';
 import { Section } from '../section.tsx';
-import { CausesChart } from './causes-chart.tsx';
+import { CausesSection } from './causes-section.tsx';
 import { ConfidenceFigure } from './confidence-figure.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 
@@ -13,11 +13,11 @@ export function PartialResultView({ partial: { evidence, text } }: { partial: Pa
       <Spinner label="The evidence is in. Writing the answer..." isLabelShown />
       <ConfidenceFigure confidence={evidence.confidence} />
       {text !== '' && (
-        <Section id="diagnosis" title="AI diagnosis">
+        <Section id="diagnosis" title="AI diagnosis" isOpenAtFirst>
           <p className="max-w-prose whitespace-pre-line text-ink">{text}</p>
         </Section>
       )}
-      <CausesChart candidates={evidence.candidates} />
+      <CausesSection candidates={evidence.candidates} />
     </div>
   );
 }

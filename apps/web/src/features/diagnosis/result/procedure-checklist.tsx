@@ -2,7 +2,9 @@ import { formatMinutes } from '@diagbuddy/contract/amounts';
 import type { Procedure } from '@diagbuddy/contract/diagnosis';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Section } from '../section.tsx';
+import { groupByCause } from './group-by-cause.ts';
 import { useTickedSteps } from './ticked-steps.ts';
 
 interface ProcedureChecklistProps {
@@ -10,70 +12,79 @@ interface ProcedureChecklistProps {
   procedures: readonly Procedure[];
   /** The step that the best next test is. */
   nextStep: number | null;
+  isOpenAtFirst?: boolean;
 }
 
-/** The procedures as a list to tick off; what is ticked survives a reload. */
-export function ProcedureChecklist({ diagnosisId, procedures, nextStep }: ProcedureChecklistProps) {
+/** The procedures as lists to tick off, one a cause with its minutes; what is ticked survives a reload. */
+export function ProcedureChecklist({
+  diagnosisId,
+  procedures,
+  nextStep,
+  isOpenAtFirst = false,
+}: ProcedureChecklistProps) {
   const { ticked, toggle } = useTickedSteps(diagnosisId);
   if (procedures.length === 0) return null;
-  const done = procedures.filter(({ step }) => ticked.includes(step));
-  const minutesOf = (steps: readonly Procedure[]) => steps.reduce((sum, { estimatedTime }) => sum + estimatedTime, 0);
-  const total = minutesOf(procedures);
+  const done = procedures.filter(({ title }) => ticked.includes(title));
   return (
     <Section
       id="procedures"
       title="Repair procedures"
+      isOpenAtFirst={isOpenAtFirst}
       aside={
         <span role="status">
-          {done.length} of {procedures.length} done, {formatMinutes(minutesOf(done))} of {formatMinutes(total)}
+          {done.length} of {procedures.length} done, {formatMinutes(minutesOf(done))} of{' '}
+          {formatMinutes(minutesOf(procedures))}
         </span>
       }
     >
-      <div aria-hidden className="mb-3 h-1.5 overflow-hidden rounded-full bg-sunken print:hidden">
-        <div
-          className="h-full rounded-full bg-accent transition-[width]"
-          style={{ width: `${(done.length / procedures.length) * 100}%` }}
-        />
-      </div>
-      <ol className="space-y-2">
-        {procedures.map((procedure, index) => (
-          <Step
-            key={procedure.step}
-            procedure={procedure}
-            isDone={ticked.includes(procedure.step)}
-            isNext={procedure.step === nextStep}
-            minutesSoFar={minutesOf(procedures.slice(0, index + 1))}
-            onToggle={() => toggle(procedure.step)}
-          />
+      <div className="divide-y divide-line rounded-lg border border-line bg-surface px-3 shadow-edge">
+        {groupByCause(procedures).map(({ cause, steps }, index) => (
+          <Disclosure
+            key={cause}
+            title={cause}
+            meta={`${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, ${formatMinutes(minutesOf(steps))}`}
+            isOpenAtFirst={index === 0}
+          >
+            <ol className="divide-y divide-line">
+              {steps.map((procedure) => (
+                <Step
+                  key={procedure.title}
+                  procedure={procedure}
+                  isDone={ticked.includes(procedure.title)}
+                  isNext={procedure.step === nextStep}
+                  onToggle={() => toggle(procedure.title)}
+                />
+              ))}
+            </ol>
+          </Disclosure>
         ))}
-      </ol>
+      </div>
     </Section>
   );
 }
+
+const minutesOf = (steps: readonly Procedure[]): number =>
+  steps.reduce((sum, { estimatedTime }) => sum + estimatedTime, 0);
 
 interface StepProps {
   procedure: Procedure;
   isDone: boolean;
   isNext: boolean;
-  minutesSoFar: number;
   onToggle: () => void;
 }
 
-function Step({ procedure, isDone, isNext, minutesSoFar, onToggle }: StepProps) {
+function Step({ procedure, isDone, isNext, onToggle }: StepProps) {
   const { step, title, description, safetyWarning, estimatedTime } = procedure;
-  const descriptionId = `${stepAnchor(step)}-description`;
+  const descriptionId = `step-${step}-description`;
   return (
-    <li
-      id={stepAnchor(step)}
-      className={`scroll-mt-2 break-inside-avoid rounded-lg border ${isNext ? 'border-accent' : 'border-line'} ${isDone ? 'bg-sunken' : 'bg-surface shadow-edge'}`}
-    >
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 px-3 pt-3 sm:px-4">
+    <li className="break-inside-avoid py-1">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 pt-2">
         <input
           type="checkbox"
           checked={isDone}
           onChange={onToggle}
           aria-describedby={descriptionId}
-          className="mt-px size-6 shrink-0 cursor-pointer accent-accent"
+          className="mt-px size-6 shrink-0 cursor-pointer accent-accent print:hidden"
         />
         <span className="min-w-0 flex-1">
           <span className={`font-semibold ${isDone ? 'text-muted line-through' : 'text-ink'}`}>
@@ -85,15 +96,12 @@ function Step({ procedure, isDone, isNext, minutesSoFar, onToggle }: StepProps) 
             </Badge>
           )}
         </span>
-        <span className="mt-px shrink-0 text-right text-muted text-sm tabular-nums">
-          <span className="inline-flex items-center gap-1">
-            <Clock aria-hidden className="size-3.5" />
-            {formatMinutes(estimatedTime)}
-          </span>
-          <span className="block text-faint text-xs">{formatMinutes(minutesSoFar)} total</span>
+        <span className="mt-px inline-flex shrink-0 items-center gap-1 text-muted text-sm tabular-nums">
+          <Clock aria-hidden className="size-3.5" />
+          {formatMinutes(estimatedTime)}
         </span>
       </label>
-      <div id={descriptionId} className="space-y-2 px-3 pb-3 pl-12 sm:px-4 sm:pl-[3.25rem]">
+      <div id={descriptionId} className="space-y-2 pb-2 pl-9 print:pl-0">
         <p className={isDone ? 'text-muted' : 'text-ink'}>{description}</p>
         {safetyWarning !== undefined && (
           <p className="flex items-start gap-2 rounded-md bg-caution-soft px-3 py-2 text-caution text-sm">
@@ -107,9 +115,4 @@ function Step({ procedure, isDone, isNext, minutesSoFar, onToggle }: StepProps) 
       </div>
     </li>
   );
-}
-
-/** The anchor of a procedure step on the page. */
-export function stepAnchor(step: number): string {
-  return `step-${step}`;
 }

@@ -1,32 +1,68 @@
+import { type AiResponse, ApplianceType } from '@diagbuddy/contract/diagnosis';
 import { CircleQuestionMark } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
 interface QuestionCardProps {
-  question: string;
-  /** Takes the technician back to the symptoms to write the answer there. */
-  onAnswer: () => void;
+  answer: Pick<AiResponse, 'question' | 'asked'>;
+  /** An answer is on its way. */
+  isPending: boolean;
+  /** Says the answer in the conversation. */
+  onAnswer: (message: string) => void;
+  /** Takes the technician to the form, for what no chip can say. */
+  onRevise: () => void;
 }
 
-/** The one thing to find out first, where the evidence is too thin to name a cause. */
-export function QuestionCard({ question, onAnswer }: QuestionCardProps) {
+/** The one thing to find out first, where the evidence is too thin to decide: answered with a tap. */
+export function QuestionCard({ answer: { question, asked }, isPending, onAnswer, onRevise }: QuestionCardProps) {
+  const [passedOver, setPassedOver] = useState<string | null>(null);
+  if (question === null || question === passedOver) return null;
+  const choices = choicesOf(asked);
   return (
     <section
       aria-labelledby="question-title"
-      className="flex flex-col gap-3 rounded-lg border-2 border-accent bg-accent-soft p-4 sm:p-5"
+      className="flex flex-col gap-2 rounded-lg border border-accent bg-accent-soft p-3 print:hidden"
     >
-      <p className="flex items-center gap-2 font-medium text-accent text-sm">
+      <p className="flex items-center gap-1.5 font-medium text-accent text-sm">
         <CircleQuestionMark aria-hidden className="size-4" />
         One question first
       </p>
-      <h2 id="question-title" className="font-semibold text-ink text-xl">
+      <h2 id="question-title" className="font-semibold text-base text-ink leading-snug">
         {question}
       </h2>
-      <p className="text-muted">
-        That isn't enough to decide yet. Add the answer to the symptoms and run the diagnosis again.
-      </p>
-      <Button variant="secondary" className="self-start print:hidden" onClick={onAnswer}>
-        Add the answer
-      </Button>
+      <div className="flex flex-wrap gap-1.5">
+        {choices.map(({ label, message }) => (
+          <Button
+            key={label}
+            variant="secondary"
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && onAnswer(message)}
+          >
+            {label}
+          </Button>
+        ))}
+        {asked?.kind === 'symptom' ? (
+          <Button variant="ghost" onClick={() => setPassedOver(question)}>
+            Don't know
+          </Button>
+        ) : (
+          <Button variant={choices.length === 0 ? 'secondary' : 'ghost'} onClick={onRevise}>
+            {asked?.kind === 'model' ? 'Change the model number' : 'Describe what it does'}
+          </Button>
+        )}
+      </div>
     </section>
   );
+}
+
+/** What can be answered with a tap, and what that says in the conversation. */
+function choicesOf(asked: AiResponse['asked']): { label: string; message: string }[] {
+  if (asked?.kind === 'symptom') {
+    return [
+      { label: 'Yes', message: asked.yes },
+      { label: 'No', message: asked.no },
+    ];
+  }
+  if (asked?.kind === 'type') return ApplianceType.options.map((type) => ({ label: type, message: `It's a ${type}.` }));
+  return [];
 }

@@ -1,22 +1,38 @@
-import { TriangleAlert } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 
-/** What must be safe before anything is touched. Stands above the answer. */
-export function SafetyWarnings({ warnings }: { warnings: readonly string[] }) {
-  if (warnings.length === 0) return null;
+/** What must be safe before anything is touched: one amber line that opens. */
+export function SafetyLine({ warnings }: { warnings: readonly string[] }) {
+  const [first] = warnings;
+  if (first === undefined) return null;
   return (
     <section
       aria-label="Safety first"
-      className="break-inside-avoid rounded-lg border border-caution-mark border-l-4 bg-caution-soft px-4 py-3 text-caution"
+      className="break-inside-avoid rounded-md border border-caution-mark border-l-4 bg-caution-soft text-caution"
     >
-      <h2 className="flex items-center gap-2 font-semibold">
-        <TriangleAlert aria-hidden className="size-5 shrink-0" />
-        Safety first
-      </h2>
-      <ul className="mt-1.5 list-disc space-y-1 pl-7 text-sm sm:text-base">
-        {warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
-        ))}
-      </ul>
+      <details className="group/safety">
+        <summary className="flex min-h-11 list-none items-center gap-2 px-3 text-sm">
+          <TriangleAlert aria-hidden className="size-4.5 shrink-0" />
+          <span className="min-w-0 flex-1 truncate group-open/safety:hidden">
+            <span className="font-semibold">Safety first: </span>
+            {first}
+          </span>
+          <span className="hidden flex-1 font-semibold group-open/safety:block">Safety first</span>
+          {warnings.length > 1 && (
+            <span className="shrink-0 font-semibold tabular-nums group-open/safety:hidden print:hidden">
+              +{warnings.length - 1}
+            </span>
+          )}
+          <ChevronDown
+            aria-hidden
+            className="size-4 shrink-0 transition-transform group-open/safety:rotate-180 print:hidden"
+          />
+        </summary>
+        <ul className="list-disc space-y-1 pr-3 pb-2.5 pl-9 text-sm">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

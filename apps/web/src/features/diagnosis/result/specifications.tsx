@@ -8,12 +8,10 @@ import { SourceList } from './source-list.tsx';
 interface SpecificationsProps {
   model: ModelSpecifications;
   technical: TechnicalSpecs;
-  /** The pages that the whole answer rests on. */
-  knowledge: readonly string[];
 }
 
 /** What is known of the model, folded. A figure that no source gives is not there. */
-export function Specifications({ model, technical, knowledge }: SpecificationsProps) {
+export function Specifications({ model, technical }: SpecificationsProps) {
   const figures = technicalFacts(technical);
   return (
     <Section id="specifications" title="Specifications">
@@ -31,11 +29,6 @@ export function Specifications({ model, technical, knowledge }: SpecificationsPr
             <SpecificationList facts={figures} isExact={() => true} />
           )}
         </Disclosure>
-        {knowledge.length > 0 && (
-          <Disclosure title="Sources for this answer" meta={knowledge.length}>
-            <SourceList sources={knowledge} limit={40} />
-          </Disclosure>
-        )}
       </div>
     </Section>
   );

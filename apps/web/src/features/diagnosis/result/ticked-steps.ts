@@ -7,22 +7,22 @@ const storageKey = `${userStoragePrefix}ticked-steps`;
 /** Ticks are kept for this many diagnoses; those ticked longest ago go first. */
 const keptDiagnoses = 50;
 
-const StoredTicks = z.array(z.object({ diagnosisId: z.string(), steps: z.array(z.number().int()) }));
+const StoredTicks = z.array(z.object({ diagnosisId: z.string(), steps: z.array(z.string()) }));
 type StoredTicks = z.infer<typeof StoredTicks>;
 type TickStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The steps of a diagnosis that were ticked off in this browser. */
-export function readTickedSteps(storage: TickStorage, diagnosisId: string): number[] {
+/** The steps of a diagnosis, by title, that were ticked off in this browser. */
+export function readTickedSteps(storage: TickStorage, diagnosisId: string): string[] {
   return readAll(storage).find((entry) => entry.diagnosisId === diagnosisId)?.steps ?? [];
 }
 
 /** Keeps the ticked steps of a diagnosis. Does nothing where the browser refuses to store. */
 export function writeTickedSteps(
   storage: TickStorage,
-  { diagnosisId, steps }: { diagnosisId: string; steps: readonly number[] },
+  { diagnosisId, steps }: { diagnosisId: string; steps: readonly string[] },
 ): void {
   const others = readAll(storage).filter((entry) => entry.diagnosisId !== diagnosisId);
-  const entry = { diagnosisId, steps: [...new Set(steps)].sort((a, b) => a - b) };
+  const entry = { diagnosisId, steps: [...new Set(steps)].sort() };
   const kept = [...others, entry].slice(-keptDiagnoses);
   try {
     storage.setItem(storageKey, JSON.stringify(kept));
@@ -42,7 +42,7 @@ function readAll(storage: TickStorage): StoredTicks {
 /** The ticked steps of a diagnosis, kept in this browser. Give the component that uses it the diagnosis id as key. */
 export function useTickedSteps(diagnosisId: string) {
   const [ticked, setTicked] = useState(() => readTickedSteps(localStorage, diagnosisId));
-  const toggle = (step: number) => {
+  const toggle = (step: string) => {
     const steps = ticked.includes(step) ? ticked.filter((other) => other !== step) : [...ticked, step];
     setTicked(steps);
     writeTickedSteps(localStorage, { diagnosisId, steps });

@@ -1,0 +1,48 @@
+import type { AiResponse } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
+import type { DiagnosisTest } from '@diagbuddy/contract/diagnosis-tests';
+import { Section } from '../section.tsx';
+import { CausesSection } from './causes-section.tsx';
+import { Complaint } from './complaint.tsx';
+import { ErrorCodesSection } from './error-codes-section.tsx';
+import { PartsSection } from './parts-section.tsx';
+import { ProcedureChecklist } from './procedure-checklist.tsx';
+import { SourcesSection } from './sources-section.tsx';
+import { Specifications } from './specifications.tsx';
+
+interface AnswerSectionsProps {
+  record: DiagnosisRecord;
+  /** The answer as it stands now. */
+  answer: AiResponse;
+  tests: readonly DiagnosisTest[];
+  partsTitle: string;
+  /** The step that the next test is. */
+  nextStep: number | null;
+  /** Where there is room, the work stands open, too. */
+  isDesk: boolean;
+}
+
+/** What is read after the answer, one fold after the other: what else it could be, the work, codes, parts, figures, sources. */
+export function AnswerSections({ record, answer, tests, partsTitle, nextStep, isDesk }: AnswerSectionsProps) {
+  return (
+    <>
+      <CausesSection candidates={answer.candidates} tests={tests}>
+        <Complaint symptoms={record.symptoms} reading={record.aiResponse.reading} />
+      </CausesSection>
+      <ProcedureChecklist
+        key={record.id}
+        diagnosisId={record.id}
+        procedures={answer.procedures}
+        nextStep={nextStep}
+        isOpenAtFirst={isDesk}
+      />
+      <ErrorCodesSection errorCodes={answer.errorCodes} />
+      <PartsSection title={partsTitle} modelNumber={record.modelNumber} parts={answer.likelyParts} />
+      <Section id="diagnosis" title="AI diagnosis">
+        <p className="max-w-prose whitespace-pre-line text-ink">{answer.diagnosis}</p>
+      </Section>
+      <Specifications model={answer.modelSpecifications} technical={answer.technicalSpecs} />
+      <SourcesSection knowledge={answer.basis.knowledge} references={answer.basis.references} />
+    </>
+  );
+}
