@@ -2,9 +2,9 @@ import type { LikelyPart } from '@diagbuddy/contract/diagnosis';
 import { Badge } from '../../../ui/badge.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { percentOf } from '../causes.ts';
+import { Reading } from '../test-loop/reading.tsx';
 import { OffersTable } from './offers-table.tsx';
 import { PartNumber } from './part-number.tsx';
-import { Reading } from './reading.tsx';
 import { SourceList } from './source-list.tsx';
 
 const difficultyTone = { Easy: 'accent', Moderate: 'neutral', Hard: 'amber' } as const;

@@ -1,9 +1,9 @@
 import type { NextBestTest } from '@diagbuddy/contract/next-best-test';
 import { Mono } from '../../../ui/mono.tsx';
 import { ReadingScale } from '../../../ui/reading-scale.tsx';
-import { Reading } from '../result/reading.tsx';
 import { formatRange } from './format-reading.ts';
 import { shownRange } from './judge-reading.ts';
+import { Reading } from './reading.tsx';
 
 /** Other ranges that are as good; more of them are no help at the machine. */
 const shownAlternatives = 2;
