@@ -81,4 +81,4 @@ of ${callsARound} calls by one caller, and of ${roundSeconds} s with 20 callers.
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await reportSession();
+if (import.meta.main) await reportSession();

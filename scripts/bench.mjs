@@ -9,13 +9,20 @@ import { runParallel } from './run-parallel.mjs';
 const goals = ['enumeration', 'sign-ins', 'payment-messages'];
 
 /** The parts of the bench that also run alone. */
-const alone = { pages: [join('bench', 'lighthouse.ts'), join('bench', 'layout-shift.ts')] };
+const alone = {
+  diagnosis: [join('bench', 'diagnosis-and-start.ts')],
+  history: [join('bench', 'history.ts')],
+  pages: [join('bench', 'lighthouse.ts'), join('bench', 'layout-shift.ts')],
+  session: [join('bench', 'session.ts')],
+};
 
 const [part, ...wanted] = process.argv.slice(2);
 const isKnown = part === undefined || part === 'reliability' || Object.hasOwn(alone, part);
 const mayFollow = part === 'reliability' ? goals : [];
 if (!isKnown || wanted.some((name) => !mayFollow.includes(name))) {
-  process.stderr.write(`Usage: npm run bench [-- pages | reliability [${goals.join(' ')}]]\n`);
+  process.stderr.write(
+    `Usage: npm run bench [-- ${Object.keys(alone).join(' | ')} | reliability [${goals.join(' ')}]]\n`,
+  );
   process.exit(1);
 }
 
