@@ -1,4 +1,4 @@
-import { User } from '@diagbuddy/contract/account';
+import type { User } from '@diagbuddy/contract/account';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import { currentToast, dismissToast } from '../src/ui/toast-store.ts';
 import { TooltipProvider } from '../src/ui/tooltip.tsx';
 
 interface RenderOptions {
-  /** Who is signed in; nobody where it is left out. */
+  /** The signed-in user; signed out if left out. */
   user?: User | null;
   /** The address at which the component is shown. */
   at?: string;
@@ -44,26 +44,3 @@ export async function expectToast(title: string, description?: string): Promise<
     expect(toasts.at(-1)?.textContent).toContain(`${title}${description ?? ''}`);
   });
 }
-
-/** A technician on the trial. */
-export const technician: User = User.parse({
-  id: 'u1',
-  email: 'dana@example.com',
-  username: 'dana',
-  firstName: 'Dana',
-  lastName: 'Reyes',
-  profileImageUrl: null,
-  organization: 'Reyes Appliance',
-  userNumber: null,
-  role: 'Individual Tech',
-  isOrgAdmin: false,
-  accountType: 'individual',
-  subscriptionTier: 'individual',
-  subscriptionStatus: 'active',
-  createdAt: '2026-01-05T12:00:00.000Z',
-  trialEndsAt: null,
-  lastLoginAt: null,
-  deviceFingerprint: null,
-  adminPermissions: null,
-  isDeveloper: false,
-});

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { apiServer } from '../../../testing/api-server.ts';
-import { renderApp, technician } from '../../../testing/render-app.tsx';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { technician } from '../../../testing/technician.ts';
 import { Component as ConsolePage } from './console-page.tsx';
 
 const server = apiServer();

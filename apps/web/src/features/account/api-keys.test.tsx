@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { apiServer, errorBody } from '../../../testing/api-server.ts';
 import { expectDialogBehavior, fieldValue, openDialog } from '../../../testing/dialog-behavior.ts';
-import { expectToast, renderApp, technician } from '../../../testing/render-app.tsx';
+import { expectToast, renderApp } from '../../../testing/render-app.tsx';
+import { technician } from '../../../testing/technician.ts';
 import { ApiKeysCard } from './api-keys-card.tsx';
 
 const server = apiServer();

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiServer, errorBody } from '../../../testing/api-server.ts';
 import { expectDialogBehavior, fieldValue, openDialog } from '../../../testing/dialog-behavior.ts';
-import { expectToast, renderApp, technician } from '../../../testing/render-app.tsx';
+import { expectToast, renderApp } from '../../../testing/render-app.tsx';
+import { technician } from '../../../testing/technician.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { Component as ChangePasswordPage } from './change-password-page.tsx';
 

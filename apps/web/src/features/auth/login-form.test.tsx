@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { apiServer, errorBody } from '../../../testing/api-server.ts';
-import { expectToast, renderApp, technician } from '../../../testing/render-app.tsx';
+import { expectToast, renderApp } from '../../../testing/render-app.tsx';
+import { technician } from '../../../testing/technician.ts';
 import { queryClient, userQueryKey } from '../../shared/session/query-client.ts';
 import { LoginForm } from './login-form.tsx';
 

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { apiServer, errorBody } from '../../../testing/api-server.ts';
 import { fieldValue } from '../../../testing/dialog-behavior.ts';
-import { expectToast, renderApp, technician } from '../../../testing/render-app.tsx';
+import { expectToast, renderApp } from '../../../testing/render-app.tsx';
+import { technician } from '../../../testing/technician.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 const server = apiServer();

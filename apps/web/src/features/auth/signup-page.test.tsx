@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiServer, errorBody } from '../../../testing/api-server.ts';
 import { fieldValue } from '../../../testing/dialog-behavior.ts';
-import { expectToast, renderApp, technician } from '../../../testing/render-app.tsx';
+import { expectToast, renderApp } from '../../../testing/render-app.tsx';
+import { technician } from '../../../testing/technician.ts';
 import { readSignupDraft } from '../../shared/billing/signup-draft.ts';
 import { Component as SignupPage } from './signup-page.tsx';
 

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { apiServer, errorBody } from '../../../testing/api-server.ts';
 import { diagnosisRecord } from '../../../testing/diagnosis-record.ts';
 import { fieldValue } from '../../../testing/dialog-behavior.ts';
-import { expectToast, renderApp, technician } from '../../../testing/render-app.tsx';
+import { expectToast, renderApp } from '../../../testing/render-app.tsx';
+import { technician } from '../../../testing/technician.ts';
 import { DiagnosisWorkspace } from './diagnosis-workspace.tsx';
 
 const server = apiServer();

@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { diagnosisRecord } from '../../../testing/diagnosis-record.ts';
 import { addEvent, emptyPartialResult } from './partial-result.ts';
 
-const reading = {
-  model: {
-    entered: 'WTW5000DW1',
-    normalized: 'WTW5000DW1',
-    brand: 'Whirlpool',
-    applianceType: 'Washer',
-    platform: null,
-    platformName: null,
-    recognized: true,
-    suggestions: [],
-  },
-  symptoms: [],
-  codes: [],
-  measurements: [],
-  exclusions: [],
-};
+const { reading } = diagnosisRecord.aiResponse;
 
 describe('an answer under way', () => {
   it('holds the evidence, and the text as far as it is written', () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderApp, technician } from '../../../testing/render-app.tsx';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { technician } from '../../../testing/technician.ts';
 import { releaseNotes, roadmap } from './release-notes.ts';
 import { WhatsNewDialog } from './whats-new-dialog.tsx';
 

@@ -1,30 +1,16 @@
 import type { User } from '@diagbuddy/contract/account';
 import { dayMs } from '@diagbuddy/contract/durations';
 import { describe, expect, it } from 'vitest';
+import { technician } from '../../../testing/technician.ts';
 import { trialOf } from './use-trial.ts';
 
 const createdAt = Date.parse('2026-11-14T12:00:00.000Z');
 const end = createdAt + 7 * dayMs;
 const user: User = {
-  id: 'u1',
-  email: 'dana@example.com',
-  username: 'dana',
-  firstName: 'Dana',
-  lastName: 'Reyes',
-  profileImageUrl: null,
-  organization: null,
-  userNumber: null,
-  role: 'Individual Tech',
-  isOrgAdmin: false,
-  accountType: 'individual',
-  subscriptionTier: 'individual',
+  ...technician,
   subscriptionStatus: 'trial',
   createdAt: new Date(createdAt).toISOString(),
   trialEndsAt: new Date(end).toISOString(),
-  lastLoginAt: null,
-  deviceFingerprint: null,
-  adminPermissions: null,
-  isDeveloper: false,
 };
 
 describe('the trial', () => {

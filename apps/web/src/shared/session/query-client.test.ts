@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { technician } from '../../../testing/render-app.tsx';
+import { technician } from '../../../testing/technician.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { queryClient, userQueryKey } from './query-client.ts';
 import { userQuery } from './use-user.ts';
@@ -70,7 +70,7 @@ describe('a query', () => {
 });
 
 describe('the current user', () => {
-  it('is nobody after a 401, which is asked once', async () => {
+  it('is no one after a 401, which is asked once', async () => {
     answer = unauthenticated;
     // @spec T7.8
     expect(await queryClient.fetchQuery(userQuery)).toBeNull();
@@ -78,7 +78,7 @@ describe('the current user', () => {
     expect(sent.map(({ path }) => path)).toEqual(userQueryKey);
   });
 
-  it('is whoever the answer names', async () => {
+  it('is the user in the answer', async () => {
     answer = () => Response.json(technician);
     // @spec T7.14
     expect(await queryClient.fetchQuery(userQuery)).toMatchObject({ id: technician.id });

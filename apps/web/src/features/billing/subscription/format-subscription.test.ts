@@ -1,30 +1,10 @@
-import type { SubscriptionResponse } from '@diagbuddy/contract/billing';
+import type { Subscription, SubscriptionResponse } from '@diagbuddy/contract/billing';
 import { describe, expect, it } from 'vitest';
+import { subscription as individual, subscriptionResponse } from '../../../../testing/subscription.ts';
 import { formatCancellation, subscriptionFacts } from './format-subscription.ts';
 
-const subscription: NonNullable<SubscriptionResponse['subscription']> = {
-  plan: 'team',
-  interval: 'yearly',
-  amountCents: 79_900,
-  state: 'active',
-  renewsAt: '2026-05-04T18:00:00.000Z',
-  cancelAt: null,
-  trialEndsAt: null,
-  card: { brand: 'visa', last4: '4242' },
-};
-const answer: SubscriptionResponse = {
-  status: 'active',
-  tier: 'team',
-  trialEndsAt: null,
-  accessEndsAt: null,
-  subscription,
-  invoices: [],
-  canManage: true,
-  memberCount: 1,
-  prescreenerCount: 0,
-  provider: 'sandbox',
-  isTestMode: true,
-};
+const subscription: Subscription = { ...individual, plan: 'team', interval: 'yearly', amountCents: 79_900 };
+const answer: SubscriptionResponse = { ...subscriptionResponse, tier: 'team', subscription };
 const facts = (change: Partial<typeof subscription>) =>
   subscriptionFacts({ ...answer, subscription: { ...subscription, ...change } })
     .slice(2)

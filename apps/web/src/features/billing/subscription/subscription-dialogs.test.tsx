@@ -1,36 +1,14 @@
-import type { Subscription, SubscriptionResponse } from '@diagbuddy/contract/billing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiServer, errorBody } from '../../../../testing/api-server.ts';
 import { expectDialogBehavior, openDialog } from '../../../../testing/dialog-behavior.ts';
-import { expectToast, renderApp, technician } from '../../../../testing/render-app.tsx';
+import { expectToast, renderApp } from '../../../../testing/render-app.tsx';
+import { subscriptionResponse as state, subscription } from '../../../../testing/subscription.ts';
+import { technician } from '../../../../testing/technician.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 
 const server = apiServer();
-const subscription: Subscription = {
-  plan: 'individual',
-  interval: 'monthly',
-  amountCents: 2900,
-  state: 'active',
-  renewsAt: '2026-05-04T18:00:00.000Z',
-  cancelAt: null,
-  trialEndsAt: null,
-  card: null,
-};
-const state: SubscriptionResponse = {
-  tier: 'individual',
-  status: 'active',
-  trialEndsAt: null,
-  accessEndsAt: null,
-  subscription,
-  invoices: [],
-  canManage: true,
-  memberCount: 1,
-  prescreenerCount: 0,
-  isTestMode: true,
-  provider: 'sandbox',
-};
 
 describe('canceling the subscription', () => {
   const open = async () => {

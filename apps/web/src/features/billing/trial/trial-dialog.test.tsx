@@ -1,7 +1,8 @@
 import { trialDialogPlans } from '@diagbuddy/contract/plans';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderApp, technician } from '../../../../testing/render-app.tsx';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { technician } from '../../../../testing/technician.ts';
 import { TrialDialog } from './trial-dialog.tsx';
 
 const expired = { daysRemaining: 0, isEnding: true, isExpired: true, lengthDays: 7 };

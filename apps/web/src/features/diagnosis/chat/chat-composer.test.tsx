@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderApp, technician } from '../../../../testing/render-app.tsx';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { technician } from '../../../../testing/technician.ts';
 import { ChatComposer } from './chat-composer.tsx';
 
 function Composer({ onSend, ...rest }: Partial<ComponentProps<typeof ChatComposer>>) {

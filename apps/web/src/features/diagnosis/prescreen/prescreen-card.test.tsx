@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { apiServer, errorBody } from '../../../../testing/api-server.ts';
 import { diagnosisRecord } from '../../../../testing/diagnosis-record.ts';
 import { fieldValue } from '../../../../testing/dialog-behavior.ts';
-import { expectToast, renderApp, technician } from '../../../../testing/render-app.tsx';
+import { expectToast, renderApp } from '../../../../testing/render-app.tsx';
+import { technician } from '../../../../testing/technician.ts';
 import { readDraft } from '../form/diagnosis-draft.ts';
 import { PrescreenCard } from './prescreen-card.tsx';
 
