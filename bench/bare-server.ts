@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /*
- * The baseline: a bare node:http server that checks nothing and knows nobody. It reads a JSON body, writes a row of the
+ * The baseline: a bare node:http server without checks or sessions. It reads a JSON body, writes a row of the
  * same columns and sizes as a diagnosis into the same table, and answers it as JSON.
  * Settings: PORT, DATABASE_URL, BARE_ROW (the row to write, as JSON).
  */

@@ -24,7 +24,7 @@ export async function signUpMeasured(address: string, count: number): Promise<Ht
 
 /** Has the product diagnose real complaints: the rows that it stores are what the table is then filled with. */
 export async function storeTemplates(client: HttpClient | undefined): Promise<void> {
-  if (client === undefined) throw new Error('nobody to diagnose');
+  if (client === undefined) throw new Error('no technician to send diagnoses');
   for (const complaint of readComplaints().slice(0, 64)) {
     const body = { ...complaint, companyName: 'Reyes Appliance', technicianName: 'Dana Reyes' };
     await expectStatus(client.send('POST', '/api/diagnose', body), 201);

@@ -123,7 +123,7 @@ async function firstCalls(technicians: readonly Technician[]): Promise<number[]>
 }
 
 async function timed(technician: Technician | undefined, query: Asked): Promise<number> {
-  if (technician === undefined) throw new Error('nobody to measure');
+  if (technician === undefined) throw new Error('no technician to measure');
   const lastPage = technician.lastPages.get(`${query.filter} ${query.search}`) ?? 1;
   const startedAt = performance.now();
   await expectStatus(technician.client.send('GET', address(query, 1 + Math.floor(query.depth * lastPage))), 200);

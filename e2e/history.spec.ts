@@ -6,7 +6,7 @@ const washers = Array.from({ length: 11 }, (_, at) => ({ modelNumber: `WTW5000DW
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const card = (page: Page, model: string) => cards(page).filter({ has: page.getByRole('link', { name: model }) });
 
-test('the history is shown to nobody who is not signed in', async ({ page }) => {
+test('the history requires a session', async ({ page }) => {
   await page.goto('/history');
   // @spec T2.17
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ export interface Person {
 
 let people = 0;
 
-/** A technician whom nobody has seen before. */
+/** A technician with a new account. */
 export const newPerson = (): Person => ({
   firstName: 'Dana',
   lastName: 'Reyes',

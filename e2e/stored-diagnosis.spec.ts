@@ -70,7 +70,7 @@ test('the parts of a stored diagnosis, its PDF, and one that is not there', asyn
   await expect(partsSite).toHaveAttribute('href', /LFXS26973S/);
   // @spec T2.167
   await expect(partsSite).toHaveAttribute('target', '_blank');
-  // Only the catalog answers here: there is nobody to ask for a newer price.
+  // Only the catalog answers here: there is no supplier to ask for a newer price.
   await expect(parts.getByText(/^Catalog price as of/).first()).toBeVisible();
   await expect(parts.getByRole('button', { name: /prices/ })).toHaveCount(0);
 

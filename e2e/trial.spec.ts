@@ -92,7 +92,7 @@ test('a return from payment is believed when the server confirms it, and told on
   await expect(page.getByText('Payment Successful')).toHaveCount(0);
 });
 
-test('the home page too shows the trial dialog and the feedback button to whoever is signed in', async ({ page }) => {
+test('the home page, too, shows signed-in users the trial dialog and the feedback button', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/website');

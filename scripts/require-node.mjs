@@ -1,4 +1,4 @@
-// Imported first by every script: an older Node would stop at a syntax error that tells nobody anything.
+// Imported first by every script: an older Node would stop at a syntax error that says nothing useful.
 const oldest = 20;
 
 if (Number.parseInt(process.versions.node, 10) < oldest) {

@@ -40,7 +40,7 @@ for (const { name, run } of wanted) {
   failures.push(...names);
   summary.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
 }
-// Named once more at the end: whoever reads a long log begins there.
+// Named once more at the end, where people start reading a long log.
 const failed = failures.map((failure) => `FAILED ${failure}\n`).join('');
 process.stdout.write(`\n${summary.join('\n')}\n\n${failed}${totals.passed} passed, ${totals.failed} failed\n`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

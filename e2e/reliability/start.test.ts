@@ -153,26 +153,23 @@ describe('a start after a crash', () => {
     }
   });
 
-  it.runIf(process.platform === 'linux')(
-    'is not misled by the number of a process whose end nobody has taken note of',
-    async () => {
-      const dataDir = await usedDataDir();
-      // The shell hands its number to sleep, which never asks for the child that the shell had.
-      const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'], {
-        stdio: ['ignore', 'pipe', 'ignore'],
-        ...(process.getuid?.() === 0 && ownerOf(dataDir)),
-      });
-      try {
-        const [said] = await once(parent.stdout, 'data');
-        const ended = Number.parseInt(String(said), 10);
-        await until(() => existsSync(`/proc/${ended}`) && !isProcessAlive(ended), 10_000, 'the end of the child');
-        writeFileSync(join(clusterOf(dataDir), 'postmaster.pid'), `${ended}\n${clusterOf(dataDir)}\n1\n5432\n`);
-        await (await startServer({ dataDir })).ready(readyWithinMs);
-      } finally {
-        parent.kill();
-      }
-    },
-  );
+  it.runIf(process.platform === 'linux')('is not misled by the id of a zombie process', async () => {
+    const dataDir = await usedDataDir();
+    // The shell hands its number to sleep, which never asks for the child that the shell had.
+    const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      ...(process.getuid?.() === 0 && ownerOf(dataDir)),
+    });
+    try {
+      const [said] = await once(parent.stdout, 'data');
+      const ended = Number.parseInt(String(said), 10);
+      await until(() => existsSync(`/proc/${ended}`) && !isProcessAlive(ended), 10_000, 'the end of the child');
+      writeFileSync(join(clusterOf(dataDir), 'postmaster.pid'), `${ended}\n${clusterOf(dataDir)}\n1\n5432\n`);
+      await (await startServer({ dataDir })).ready(readyWithinMs);
+    } finally {
+      parent.kill();
+    }
+  });
 
   it('is not misled by the number of a process that is gone', async () => {
     const dataDir = await usedDataDir();
@@ -199,7 +196,7 @@ describe('PostgreSQL that dies under a serving server', () => {
         fetch(`${server.address}/api/auth/user`, { headers: { cookie: sessionCookie } }),
       ),
     );
-    // Some are answered once it is back: nobody has such a session.
+    // Some are answered once it is back: no such session exists.
     for (const { status } of asked) expect([401, 503]).toContain(status);
     await server.ready(readyWithinMs);
     expect(postgresPid(dataDir)).not.toBe(before);

@@ -9,7 +9,7 @@ import { copyDatabase, endsAfterAll, inTurns, rounds } from './test-nodes.ts';
 
 const guesses = rounds(200, 1_000);
 const callers = 12;
-/** By the address and by the username: which names are one account's is told to nobody. */
+/** By the address and by the username: no answer says which names belong to the same account. */
 const tries = 2 * rateLimitRules.loginByName.tries;
 const atEnd = endsAfterAll();
 

@@ -81,7 +81,7 @@ const environment = (mailServer: MailServer): Record<string, string> => ({
   LOG_LEVEL: 'debug',
   SMTP_URL: mailServer.url,
   GOOGLE_CLIENT_ID: 'canary.apps.googleusercontent.com',
-  // Nobody listens there: every sign-in through it fails and is logged.
+  // Nothing listens there: every sign-in through it fails and is logged.
   GOOGLE_ISSUER: 'http://127.0.0.1:9',
 });
 

@@ -14,7 +14,7 @@ export interface Marker {
   assertion: string;
 }
 
-/** More statements than that at one test, and nobody can say any longer which of them it shows. */
+/** With more statements than that at one test, it is no longer clear which of them it shows. */
 export const maxMarkersPerTest = 8;
 
 const folders = ['apps', 'packages', 'scripts', 'e2e', 'bench'];

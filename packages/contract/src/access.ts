@@ -15,7 +15,7 @@ export type AdminFlag = keyof typeof adminFlags;
  * Who may call an endpoint. `paying`: signed in, with a trial or subscription that is active. `buyer`:
  * who buys and cancels for the own organization: everybody for an own one, in a team those who manage it or pay, which the
  * use case asks the database (billing/policy.ts). `manager`: who manages the own
- * organization. `administrator`: whoever has an admin permission record. `flag:x`: who has that permission in it. A developer
+ * organization. `administrator`: anyone with an admin permission record. `flag:x`: who has that permission in it. A developer
  * may do whatever a signed-in person may.
  */
 export type Access =

@@ -37,7 +37,7 @@ describe('what an account may do', () => {
     expect(entitlementOf(state({ subscriptionStatus: 'inactive' }), 0)).toMatchObject({ mayUse: false });
   });
 
-  it('is everything for a developer, and nothing in a state that nobody knows', () => {
+  it('is everything for a developer, and nothing in an unknown state', () => {
     for (const subscriptionStatus of subscriptionStatuses) {
       expect(entitlementOf(state({ subscriptionTier: 'dev', subscriptionStatus }), end * 2).mayUse).toBe(true);
     }

@@ -3,7 +3,7 @@ import { expectStatus, type HttpClient } from './http/http-client.ts';
 
 export const betaCode = 'DIAGBETA2025';
 
-/** An email address that nobody has signed up with. */
+/** An email address without an account. */
 export const newEmail = (): string => `dana-${randomBytes(6).toString('hex')}@example.com`;
 
 /** What the sign-up form sends for an account with the beta code. */

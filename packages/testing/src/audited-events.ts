@@ -14,7 +14,7 @@ export interface AuditedEvent {
 const patienceMs = 10_000;
 
 /**
- * The security events of one kind, the oldest first. Nobody waits for a refusal to be written, so that this waits until
+ * The security events of one kind, the oldest first. Refusals are written in the background, so this waits until
  * there are `atLeast` rows.
  */
 export async function auditedEvents(

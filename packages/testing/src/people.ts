@@ -22,7 +22,7 @@ export async function newPerson(server: TestServer): Promise<Person> {
   return { id: body.id, email, organizationId: rows[0].organization_id, client };
 }
 
-/** An organization that nobody is in yet, with the tier that its members' accounts are to hold. */
+/** An organization without members, with the tier that its members' accounts are to hold. */
 export async function newOrganization(server: TestServer, name = 'Harbor Appliance'): Promise<string> {
   const id = randomUUID();
   await server.database.pool.query('INSERT INTO organizations (id, name, is_personal) VALUES ($1, $2, false)', [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Takes out of every text that comes in what PostgreSQL can't store and nobody can type:
+ * Takes out of every text that comes in what PostgreSQL can't store and no keyboard types:
  * NUL characters and halves of surrogate pairs. Works in place, without recursion, because
  * a body of 64 KiB can be nested deeper than the call stack.
  */

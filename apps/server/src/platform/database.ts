@@ -13,7 +13,7 @@ export interface Database {
   pool: pg.Pool;
   /** Whether PostgreSQL answers within two seconds. */
   isReachable(): Promise<boolean>;
-  /** Whether PostgreSQL takes a write within two seconds; one a second at most, whoever asks how often. */
+  /** Whether PostgreSQL takes a write within two seconds; at most once a second, however often it is asked. */
   isWritable(): Promise<boolean>;
   /** Brings the schema up to date; safe when several nodes do it at once. */
   migrate(): Promise<void>;

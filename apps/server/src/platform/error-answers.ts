@@ -74,7 +74,7 @@ export function answerErrors(app: FastifyInstance): void {
     app.log.warn({ err: error, requests: count }, 'the database is unavailable; requests were answered 503'),
   );
   app.setErrorHandler((error, request, reply) => {
-    // The caller hung up: nobody reads what is answered, and nothing of ours failed.
+    // The caller hung up: no one reads the answer, and nothing failed on our side.
     if (error === request.raw.errored) {
       request.log.info('the caller hung up before the request was whole');
       return sendError(reply, 400, { message: 'The request is not whole.', code: 'INVALID' });

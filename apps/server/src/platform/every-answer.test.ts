@@ -223,7 +223,7 @@ describe('the state of the server', () => {
     expect(Object.keys(body).sort()).toEqual(['betaPromoCode', 'contactEmail']);
   });
 
-  it('shows its metrics to this machine; where there is a token, to nobody without it', async () => {
+  it('shows its metrics to this machine; where a token is set, only with the token', async () => {
     expect((await server.browser('127.0.0.1').send('GET', '/metrics')).text).toContain('http_request_duration_seconds');
     // @spec I7.4
     expect((await server.browser('203.0.113.7').send('GET', '/metrics')).status).toBe(404);

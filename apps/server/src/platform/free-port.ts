@@ -38,7 +38,7 @@ export function listenFault(error: unknown, { port, host }: { port: number; host
   }
 }
 
-/** A port of this machine's own address that nobody listens on at the moment. */
+/** A port of this machine's own address that nothing listens on at the moment. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

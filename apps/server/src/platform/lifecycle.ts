@@ -81,7 +81,7 @@ export function onReasonToEnd(end: End, reportCrash: (error: unknown) => void): 
   });
   process.once('disconnect', () => once('the end of its starter', 0));
   process.channel?.unref();
-  // Whoever read our output may be gone before us; that is no reason to fail.
+  // The reader of our output may be gone before us; that is no reason to fail.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
 }

@@ -62,7 +62,7 @@ describe('a database that can not write', () => {
 });
 
 describe('readiness', () => {
-  it('writes once a second at most, whoever asks how often, and keeps one row', async () => {
+  it('writes at most once a second, however often it is asked, and keeps one row', async () => {
     server = await start();
     const { pool } = server.database;
     await pool.query('CREATE TABLE emptied (at timestamptz)');

@@ -47,7 +47,7 @@ function refusalOf(
   request: FastifyRequest,
   hasSessionCookie: (request: FastifyRequest) => boolean,
 ): Refusal | null {
-  // Without a cookie nobody claimed to be anybody: that is what every visitor's page asks first.
+  // A request without a cookie claims no identity: every visitor's page sends one first.
   if (code === 'UNAUTHENTICATED') return hasSessionCookie(request) ? { action: 'access.refused' } : null;
   if (code === 'NOT_FOUND') return request.principal === null ? null : { action: 'access.refused' };
   return refusals[code] ?? null;

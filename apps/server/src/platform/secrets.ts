@@ -2,7 +2,7 @@ import { isSecret, type SettingName, settings } from './settings.ts';
 
 /** What is shown in a secret's place. */
 const masked = '***';
-/** Shorter ones would take letters out of every sentence; nobody protects anything with them. */
+/** Shorter ones would take letters out of every sentence; none of them protects anything. */
 const shortest = 4;
 
 const settingNames = Object.keys(settings).filter((name): name is SettingName => name in settings);

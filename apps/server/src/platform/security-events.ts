@@ -8,7 +8,7 @@ import { networkOf } from './network-address.ts';
 const windowMs = 5 * minuteMs;
 const mostKinds = 100;
 
-/** Security events that have no effect to be written with: refusals, above all. Nobody waits for them. */
+/** Security events that have no effect to be written with: refusals, above all. They are written in the background. */
 export interface SecurityEvents {
   /**
    * Notes an event. The first of its kind is written at once; equal ones are counted, and their count is written within

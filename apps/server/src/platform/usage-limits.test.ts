@@ -54,7 +54,7 @@ describe.each([
     expect(closed.status).toBe(429);
     expect(Number(closed.headers['retry-after'])).toBeGreaterThan(80_000);
     expect((await browser.send('GET', '/api/diagnoses')).status).toBe(200);
-    // Neither a request that is not valid nor one of nobody counts.
+    // Neither an invalid request nor one without a session counts.
     const other = await server.signedIn();
     for (let count = 0; count < 8; count++) expect((await other.send('POST', path, {})).status).toBe(400);
     for (let count = 0; count < 8; count++) expect((await ask(server.browser())).status).toBe(401);

@@ -43,7 +43,7 @@ const called: Record<UsageKind, string> = {
 };
 
 /**
- * One round trip, and one that waits for no disk: a counter lost with the power harms nobody. A try that the minute
+ * One round trip, and one that waits for no disk: a counter lost in a power cut does no harm. A try that the minute
  * refuses leaves the day alone.
  */
 const spendStatement = {

@@ -11,7 +11,7 @@ async function loadWidget(): Promise<{ default: ComponentType }> {
   }
 }
 
-/** The feedback widget of every page, for whoever is signed in; loaded after the page. */
+/** The feedback widget of every page for signed-in users; loaded after the page. */
 export function FeedbackSlot() {
   return (
     <Suspense fallback={<span className="flex-1 md:hidden" />}>

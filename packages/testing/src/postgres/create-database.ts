@@ -6,7 +6,7 @@ import pg from 'pg';
 type Addresses = Pick<EmbeddedPostgres, 'url' | 'adminUrl'>;
 
 /**
- * Makes one more database on an embedded PostgreSQL, empty or a copy of the product's, to which nobody may be connected then. Like that
+ * Makes one more database on an embedded PostgreSQL, empty or a copy of the product's, which must have no open connection then. Like that
  * it belongs to the server's role, to which alone its address leads.
  */
 export async function createDatabase(

@@ -16,6 +16,6 @@ export const routes: readonly Route[] = Object.entries<PolicyRow>(policy).map(([
   return { ...row, name, method: method as Method, url: String(url) };
 });
 
-/** The path of a call on a thing that nobody has. A report as PDF takes the better part of a second, so it is asked for as CSV. */
+/** The path of a call on a record that does not exist. A report as PDF takes the better part of a second, so it is asked for as CSV. */
 export const pathOfUnknown = ({ url }: Pick<Route, 'url'>): string =>
   url.replaceAll(/:\w+/g, '0190a0a0-0000-7000-8000-000000000000').replace(/^\/api\/reports\/.*/, '$&?format=csv');

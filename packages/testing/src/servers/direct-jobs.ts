@@ -7,7 +7,7 @@ export function openDirectJobs(jobs: readonly QueuedJob[]): { queue: JobQueue; d
     queue: {
       add: async (name, data) => {
         const job = jobs.find((known) => known.name === name);
-        if (job === undefined) throw new Error(`nobody does the job ${name}`);
+        if (job === undefined) throw new Error(`no handler for the job ${name}`);
         const run = job.run(structuredClone(data)).catch(() => undefined);
         open.add(run);
         void run.then(() => open.delete(run));

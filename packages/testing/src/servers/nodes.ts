@@ -90,7 +90,7 @@ export async function startNodes(
 }
 
 interface BrowserOptions {
-  /** The address from which it comes, as a trusted proxy tells it; by default one that nobody else has, `null` for none. */
+  /** The address from which it comes, as a trusted proxy tells it; by default a unique one, `null` for none. */
   ipAddress?: string | null;
   onAnswer?: (call: { method: Method; url: string }, answer: HttpAnswer) => void;
 }
@@ -113,7 +113,7 @@ export function openBrowser(
 
 let ipAddresses = 0;
 
-/** An address that nobody else has, so that no limit by address is in the way. */
+/** A unique address, so that no per-address limit gets in the way. */
 const newIpAddress = (): string => {
   ipAddresses++;
   return `198.18.${Math.floor(ipAddresses / 250) % 250}.${(ipAddresses % 250) + 1}`;

@@ -99,7 +99,7 @@ export interface PaymentProvider {
   check(): Promise<void>;
   createCheckout(params: CheckoutParams): Promise<{ id: string; url: string }>;
   readCheckout(id: string): Promise<Checkout | null>;
-  /** Closes an open checkout, so that nobody can pay it any more; answers how it stands then. */
+  /** Closes an open checkout, so that it can no longer be paid; returns its state after that. */
   expireCheckout(id: string): Promise<Checkout | null>;
   createSubscription(params: SubscriptionParams): Promise<SubscriptionSnapshot>;
   readSubscription(id: string): Promise<SubscriptionSnapshot | null>;

@@ -14,7 +14,7 @@ const keyPrefix = 'dbk_';
 const shownLength = keyPrefix.length + 6;
 
 /**
- * Makes a key: the prefix and 256 random bits. The answer is the only place where it ever stands. Two at the same moment
+ * Creates an API key: the prefix and 256 random bits. The answer is the only place where it ever stands. Two at the same moment
  * wait for each other, and for whatever ends the session that asks.
  * @throws AppError CONFLICT (409) when the user has as many active keys as a user may have, UNAUTHENTICATED (401)
  */

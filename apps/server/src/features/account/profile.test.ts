@@ -49,7 +49,7 @@ describe('the profile', () => {
     expect([answer.status, answer.body.issues]).toEqual([400, [{ path: field, message }]]);
   });
 
-  it('changes nobody else, and is closed to those who are not signed in', async () => {
+  it('changes no other account, and requires a session', async () => {
     const other = await server.signedIn();
     const before = (await other.send('GET', '/api/auth/user')).body;
     await (await server.signedIn()).send('PUT', '/api/profile', { id: before.id, firstName: 'Mallory' });

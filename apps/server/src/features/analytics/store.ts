@@ -13,7 +13,7 @@ export interface OwnPeriod extends Period {
 export const inPeriod = ({ userId, from, until }: OwnPeriod) =>
   and(eq(diagnoses.userId, userId), gte(diagnoses.createdAt, from), lt(diagnoses.createdAt, until));
 
-/** A technician may work on a machine whose kind nobody named. */
+/** A diagnosis may be of an unknown appliance type. */
 const typeOrOther = raw<string>`coalesce(${diagnoses.applianceType}, 'Other')`;
 
 /** The days of a period on which something was diagnosed, in UTC. */
@@ -32,7 +32,7 @@ export async function countByDay(sql: Sql, own: OwnPeriod) {
     .groupBy(raw`1`);
 }
 
-/** The causes that diagnoses of a period named and that nobody rated inaccurate, the most frequent first. */
+/** The causes that diagnoses of a period named and that were not rated inaccurate, the most frequent first. */
 export async function listCommonIssues(sql: Sql, own: OwnPeriod) {
   return sql
     .select({ issue: raw<string>`${diagnoses.likelyCause}`, applianceType: typeOrOther, count: count() })

@@ -221,7 +221,7 @@ describe('sign-out', () => {
     expect((await browser.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  it('is fine with nobody signed in', async () => {
+  it('succeeds when no one is signed in', async () => {
     expect((await server.browser().send('POST', '/api/logout')).status).toBe(204);
   });
 });

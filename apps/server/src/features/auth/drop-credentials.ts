@@ -17,8 +17,8 @@ export async function endSignIns(sql: Sql, userId: string, at: Date): Promise<vo
 }
 
 /**
- * Takes everything from whoever had an account until now, but for its password and its identities at other providers,
- * which each caller replaces: sessions, API keys and second factor. Run it in a transaction that has locked the user.
+ * Revokes every way into an account (sessions, API keys, second factor) except its password and its identities at other
+ * providers, which each caller replaces. Run it in a transaction that has locked the user.
  */
 export async function dropCredentials(sql: Sql, userId: string, at: Date): Promise<void> {
   await endSignIns(sql, userId, at);

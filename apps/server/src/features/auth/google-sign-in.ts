@@ -30,9 +30,9 @@ interface Attempt {
 }
 
 /**
- * Finds the account of somebody whom Google vouches for, or makes one with a 7-day trial. Google's own name for the person
- * decides; an address joins an existing account only where both sides have verified it, so that nobody gets into an
- * account by claiming its address at Google, or waits in an account that was opened here under somebody else's.
+ * Finds the account of a person whom Google has authenticated, or creates one with a 7-day trial. Google's subject id decides;
+ * an email address links an existing account only if both sides have verified it, so that a person can neither take over an
+ * account by claiming its address at Google, nor wait in one that they opened here under another person's address.
  */
 export async function signInWithGoogle(
   { sql, events }: { sql: Sql; events: SecurityEvents },
@@ -109,8 +109,8 @@ async function openAccount(sql: Sql, { identity, at, ipAddress }: Attempt): Prom
 }
 
 /**
- * Joins Google to an account by its address. Whoever had the account until now may be a stranger who got it confirmed:
- * password, sessions, API keys and second factor go.
+ * Links a Google identity to the account with its address. The account may have been opened by a stranger and confirmed by
+ * the owner's click, so its password, sessions, API keys and second factor are removed.
  */
 async function join(sql: Sql, { existing, ...attempt }: Attempt & { existing: UserRow }): Promise<GoogleOutcome> {
   const { id: userId } = existing;

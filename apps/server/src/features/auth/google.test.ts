@@ -118,7 +118,7 @@ describe('sign-in with Google', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('joins an account whose address both sides have verified, and locks out whoever else could open it', async () => {
+  it('links an account whose address both sides have verified, and locks out everyone else who could open it', async () => {
     const email = 'both@example.com';
     const own = await server.signedIn(email);
     await verifyOwnEmail(own, email);
@@ -320,7 +320,7 @@ describe('connecting Google to the own account', () => {
     expect(await landing(browser, connect)).toBe(`${profile}google_fresh_sign_in`);
   });
 
-  it("joins nobody else's account when somebody else is signed in by then", async () => {
+  it('links no other account when another person is signed in by then', async () => {
     const form = signUpForm();
     const browser = server.browser();
     await browser.send('POST', '/api/auth/signup', form);

@@ -26,7 +26,7 @@ async function alertsOf(email: string): Promise<unknown[]> {
 }
 
 describe('a thousand wrong passwords from everywhere', () => {
-  it('end in 429 and an alert, while the owner gets in from a known browser and nobody else does', async () => {
+  it('end in 429 and an alert, while the owner, and only the owner, still gets in from a known browser', async () => {
     const owner = await server.signedIn('owner@example.com');
     await owner.send('POST', '/api/logout');
     expect(owner.cookies.has('diagbuddy-device')).toBe(true);

@@ -4,7 +4,7 @@ import { identities } from './tables.ts';
 
 type IdentityRow = typeof identities.$inferSelect;
 
-/** Whose account a person at a provider is; `null` for nobody's. Index: identities_subject_key. */
+/** The account linked to a person at a provider; `null` if there is none. Index: identities_subject_key. */
 export async function findIdentity(
   sql: Sql,
   { provider, subject }: Pick<IdentityRow, 'provider' | 'subject'>,

@@ -22,7 +22,7 @@ const lifetimeMs = {
   'verify-email': limits.verificationLinkHours * hourMs,
 } as const;
 
-/** Asks for a link to set a new password. Whether the address has an account is looked up in the job: nobody who waits can tell. */
+/** Asks for a link to set a new password. Whether the address has an account is looked up in the job, so that the response time gives nothing away. */
 export const enqueueResetLink = (jobs: JobQueue, email: string): Promise<void> =>
   jobs.add(jobName, { purpose: 'reset-password', mailId: randomUUIDv7(), email } satisfies LinkJob);
 

@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect((await reset({ token, password })).status).toBe(204);
   });
 
-  it('refuses what is no link, and a password that nobody may have', async () => {
+  it('refuses an invalid link, and a password that is not allowed', async () => {
     await server.signedIn('kinds@example.com');
     const token = await resetLink('kinds@example.com');
     expect((await reset({ token: 'x'.repeat(43), password })).body.code).toBe('LINK_INVALID');
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect((await reset({ token, password: longPassword })).status).toBe(204);
   });
 
-  it('takes everything from an account whose address was never proved: whoever opened it may be a stranger', async () => {
+  it('removes every way into an account whose address was never confirmed: a stranger may have made it', async () => {
     const stranger = await server.signedIn('squatted@example.com');
     await stranger.send('POST', '/api/api-keys', { name: 'back door' });
     const token = await resetLink('squatted@example.com');

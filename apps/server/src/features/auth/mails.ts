@@ -6,7 +6,7 @@ export interface MailText {
   text: string;
 }
 
-// The secret stands after the #: a browser sends that part to nobody, so that it reaches no log on the way.
+// The secret stands after the #: a browser never sends that part, so it reaches no log on the way.
 const link = (baseUrl: string, page: string, token: string): string => `${baseUrl}${page}#token=${token}`;
 
 export const resetPasswordMail = ({ baseUrl, token }: { baseUrl: string; token: string }): MailText => ({

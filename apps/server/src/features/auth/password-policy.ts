@@ -2,7 +2,7 @@ import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../../platform/app-error.ts';
 
-/** Whose password it is to be, as far as that is known: nobody may take what everybody knows of them. */
+/** Whose password it is to be, as far as that is known: it may not be something that everyone knows about them. */
 export interface PasswordOwner {
   email: string;
   username?: string;

@@ -35,7 +35,7 @@ export async function deleteSession(
   return ended.length > 0;
 }
 
-/** Ends the session that a token opens, whoever's it is. Index: sessions_token_hash_key. */
+/** Ends the session that a token opens, regardless of its account. Index: sessions_token_hash_key. */
 export async function deleteSessionByToken(sql: Sql, tokenHash: Buffer): Promise<void> {
   await sql.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }

@@ -42,7 +42,7 @@ export async function startSession(
 
 /**
  * Writes a session and the sign-in into the account's login history. The browser is a known one from then on, and the
- * session that it had before, whoever's it was, ends. Every way into an account ends here. Run it in a transaction; the
+ * session that it had before ends, even if it was another account's. Every way into an account ends here. Run it in a transaction; the
  * cookies are set once that is through.
  */
 export async function writeSession(

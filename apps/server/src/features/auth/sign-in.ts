@@ -17,7 +17,7 @@ export const invalidCredentials = (): AppError =>
 /**
  * Checks e-mail or username and password; answers the account. An unknown account and a wrong
  * password look alike in answer and time: both are checked against a hash, and both are written down. A try that the
- * limit refuses is not written, so that nobody can fill the table.
+ * limit refuses is not written, so that an attacker can't fill the table.
  * @throws AppError INVALID_CREDENTIALS (401), RATE_LIMITED (429)
  */
 export async function checkPassword(
@@ -51,15 +51,15 @@ export async function checkPassword(
   return account;
 }
 
-/** Nobody's id: an unknown account asks the same question as a known one. */
+/** No account has this id: an unknown name runs the same query as a known one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 /** The one key of what all addresses share. */
 const everybody = '';
 
 /**
- * Counts one try: a browser that the account knows by itself, every other one by its address, by the name that was typed
- * and over all. So those who guess at an account lock out one another, and not the owner; and since a name that is
- * nobody's is counted alike, the limits tell nothing about who has an account. Answers whether the browser is known.
+ * Counts one attempt: a browser that the account knows by itself, every other one by its address, by the name that was typed
+ * and over all addresses. So attackers lock out one another, not the owner; and since an unknown name counts the same, the
+ * limits don't reveal who has an account. Returns whether the browser is known.
  */
 async function countAttempt(
   { request, config, sql, rateLimits }: RequestContext & { rateLimits: RateLimits },

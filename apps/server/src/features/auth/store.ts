@@ -102,7 +102,7 @@ export async function consumeTemporaryPassword(sql: Sql, userId: string, at: Dat
   return used.length > 0;
 }
 
-/** Whose account an address is; `null` for nobody's. */
+/** The account with an address; `null` if there is none. */
 export async function findUserByEmail(sql: Sql, email: string): Promise<UserRow | null> {
   const [row] = await sql.select().from(users).where(eq(users.email, email)).limit(1);
   return row ?? null;

@@ -252,7 +252,7 @@ export const knownDevices = pgTable(
 );
 
 /**
- * One attempt to sign in. An attempt on an account that does not exist is written too, with nobody's id:
+ * One attempt to sign in. An attempt on an account that does not exist is written too, with a placeholder id:
  * it then costs what one on an existing account costs, and the security log shows it.
  */
 export const logins = pgTable(

@@ -18,9 +18,9 @@ interface LinkUse {
 }
 
 /**
- * Sets a new password with a mailed link, and ends every session. Answers the user's id. The mail proves the address too;
- * where that was not known before, everything else that could open the account goes: whoever made it may not be the one
- * who reads its mail. The link that confirms an address does it as well, as long as the address is not confirmed.
+ * Sets a new password with a mailed link, and ends every session. Returns the user's id. The mail confirms the address, too;
+ * if it was unconfirmed, every other way into the account is removed, since a stranger may have made it. The link that confirms
+ * an address does the same as long as the address is unconfirmed.
  * @throws AppError LINK_INVALID, LINK_EXPIRED, LINK_USED (400), INVALID (400) for a password that is easily guessed
  */
 export async function resetPassword(

@@ -14,7 +14,7 @@ export async function findAttempt(sql: Sql, organizationId: string): Promise<Att
   return row ?? null;
 }
 
-/** Stores an attempt in place of `replaced` (its idempotency key, null for none); whether nobody was faster. */
+/** Stores an attempt in place of `replaced` (its idempotency key, null for none); `false` if another write came first. */
 export async function storeAttempt(
   sql: Sql,
   { attempt, replaced }: { attempt: typeof paymentAttempts.$inferInsert; replaced: string | null },

@@ -38,7 +38,7 @@ async function runJob(name: string, unreachable: (id: string) => boolean): Promi
 }
 
 describe('of what the jobs look after, one that fails stops no other', () => {
-  it('of the sign-ups that nobody paid', async () => {
+  it('of unpaid sign-ups', async () => {
     const checkouts: string[] = [];
     for (let count = 0; count < 4; count++) {
       const { body } = await server.browser().send('POST', '/api/create-checkout-session', signupRequest());
@@ -63,7 +63,7 @@ describe('of what the jobs look after, one that fails stops no other', () => {
       await sandbox.confirm(body.clientSecret, card);
       payers.push({ id: body.subscriptionId, user: await userOf(browser) });
     }
-    // Half a day later nobody has told the product, or all is still to be told.
+    // Half a day later no message has reached the product, or all are still to be delivered.
     server.clock.now += dayMs / 2;
     if (name !== 'run-sandbox') for (const { id } of await sandbox.undeliveredEvents()) await sandbox.markDelivered(id);
     const tierOf = async ({ user }: (typeof payers)[number]) =>

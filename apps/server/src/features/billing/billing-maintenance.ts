@@ -8,7 +8,7 @@ import { type BillingContext, syncSubscription } from './sync-subscription.ts';
 const eventsKeptMs = 90 * dayMs;
 
 /**
- * Removes sign-ups that nobody paid within a day. One that was paid, but of which no message came, becomes its account first; one that
+ * Removes sign-ups that were not paid within a day. One that was paid, but of which no message came, becomes its account first; one that
  * the provider can't be asked about stays for the next time.
  * @throws AggregateError at the end, where some stay
  */

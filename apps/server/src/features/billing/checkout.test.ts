@@ -122,7 +122,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       const signIn = { emailOrUsername: owner.request.email, password: owner.request.password };
       expect((await harness.server.browser().send('POST', '/api/login', signIn)).status).toBe(200);
 
-      // A second payment goes nowhere: the money goes back, and nobody gets in.
+      // A second payment is refunded and signs no one in.
       const paid = await harness.payCheckout(stranger.url, cards.good);
       const back = await stranger.browser.send('GET', paid.returnPath ?? '');
       expect(back.headers.location).not.toContain('/dashboard');
@@ -147,7 +147,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       await deliverAll(harness);
     });
 
-    it('gives the paid subscription to the account that got the address meanwhile, and signs nobody in', async () => {
+    it('gives the paid subscription to the account that took the address in the meantime, and signs no one in', async () => {
       const { browser, request, url } = await startSignup(harness);
       const owner = await harness.server.signedIn(request.email);
       const { returnPath } = await harness.payCheckout(url, cards.good);
@@ -178,7 +178,7 @@ describe.each(paymentProviders)('paying in a checkout through %s', (_name, start
       expect([answer.status, answer.body.code]).toEqual([409, 'EMAIL_TAKEN']);
     });
 
-    it('is limited, so that nobody tries addresses out', async () => {
+    it("is rate-limited, so that addresses can't be probed", async () => {
       const browser = harness.server.browser('198.51.100.77');
       const statuses: number[] = [];
       for (let tries = 0; tries < 12; tries++) {

@@ -72,7 +72,7 @@ describe('a provider', () => {
     expect((await userOf(browser)).email).toBe(request.email);
   });
 
-  it('that has a state which nobody knows gives no access', async () => {
+  it('with an unknown status gives no access', async () => {
     const { browser, ask } = await subscribe();
     const { body } = await ask();
     await harness.confirm(body.clientSecret, cards.good);

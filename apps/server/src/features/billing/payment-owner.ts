@@ -13,7 +13,7 @@ export interface PaymentOwner {
 
 /**
  * Finds whom a subscription is for; makes the account of a sign-up whose payment is confirmed, once. `null` where
- * there is nobody: it is not one of ours, its owner is deleted, or its sign-up is not paid. Run it in a transaction.
+ * there is no owner: it is not one of ours, its owner is deleted, or its sign-up is not paid. Run it in a transaction.
  */
 export async function resolveOwner(
   sql: Sql,
@@ -62,7 +62,7 @@ async function openAccount(sql: Sql, signup: PendingSignupRow, now: Date): Promi
     return findUserById(sql, userId);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'EMAIL_TAKEN') throw error;
-    // The address got an account while this one was being paid: what was paid for goes to it, and nobody is signed in.
+    // The address got an account while this one was being paid for: the subscription goes to it, and no one is signed in.
     const existing = await findUserByEmail(sql, signup.email);
     if (existing !== null) await finishSignup(sql, { id: signup.id, userId: existing.userId, maySignIn: false });
     return existing;

@@ -74,7 +74,7 @@ export async function insertSubscription(sql: Sql, row: typeof subscriptions.$in
   return stored.rowCount === 1;
 }
 
-/** Writes a newer report over the version that was known when it was asked for; whether nobody was faster. */
+/** Writes a newer report over the version known when it was requested; `false` if another write came first. */
 export async function updateSubscription(
   sql: Sql,
   { id, version, change }: { id: string; version: number; change: Partial<typeof subscriptions.$inferInsert> },

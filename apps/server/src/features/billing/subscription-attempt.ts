@@ -85,7 +85,7 @@ async function claim(context: BillingContext, wanted: AttemptParams): Promise<Cl
   throw changedElsewhere();
 }
 
-/** Whether what came of an attempt is over, such as a subscription that nobody confirmed. */
+/** Whether what came of an attempt is over, such as a subscription that was never confirmed. */
 async function hasEnded({ sql, provider }: BillingContext, { providerId }: AttemptRow): Promise<boolean> {
   if (providerId === null) return false;
   const known = await findSubscription(sql, { provider: provider.name, providerId });

@@ -26,7 +26,7 @@ export interface BillingContext {
 
 /**
  * `written`: the provider's present state stands in the database. `repeated`: the event's effect was there already. `ignored`: it is
- * nobody's subscription, or nobody's yet.
+ * a subscription without an owner, or without one yet.
  */
 export type SyncResult = 'written' | 'repeated' | 'ignored';
 
@@ -37,7 +37,7 @@ class LostRace extends Error {}
 
 /**
  * Reads a subscription at the provider and writes it, its invoices, its accounts' entitlement and the event in one
- * transaction. A report counts only if nobody wrote another since it was asked for; else it is asked for again. So
+ * transaction. A report counts only if no other was written since it was requested; otherwise it is requested again. So
  * the last write always holds the newest report, in whatever order events come, and no connection waits for the provider.
  * @throws AppError UNAVAILABLE (503) when the provider can't be reached; CONFLICT (409) when others were faster each time
  */

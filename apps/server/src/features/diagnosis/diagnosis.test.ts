@@ -94,7 +94,7 @@ describe('POST /api/diagnose', () => {
     // @spec T7.29 T7.30 D19.2
     expect(rows).toEqual([{ location: stored }]);
     const read = await technician.send('GET', `/api/diagnoses/${body.diagnosis.id}`);
-    // Stored it is; nobody is told yet.
+    // It is stored; the answer is not out yet.
     for (const answer of [JSON.stringify(body), read.text]) expect(answer).not.toContain('41.8');
   });
 

@@ -1,4 +1,4 @@
-/** What other features may ask of diagnoses: their lists, how a repair came out, and the clean-up of keys that nobody can send again. */
+/** What other features may ask of diagnoses: their lists, how a repair came out, and the clean-up of expired idempotency keys. */
 export { presentSummary } from './present.ts';
 export { rateDiagnosis } from './rate-diagnosis.ts';
 export { type DiagnosisSummaryRow, deleteOldIdempotencyKeys, summaryColumns } from './store.ts';

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('whoever gets a statement of their own into the server', () => {
+describe('an injected SQL statement', () => {
   it.each([
     ['runs no program', "COPY (SELECT 1) TO PROGRAM 'true'"],
     ['reads no file', "SELECT pg_read_file('PG_VERSION')"],

@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const paths = clusterPaths(dataDir);
   const binaries = findPostgresBinaries();
   const { account, password } = await prepareFolder(dataDir, binaries, log);
-  // Nobody but this process needs it: each start sets a new one.
+  // Only this process needs it: each start sets a new one.
   const serverPassword = randomBytes(24).toString('base64url');
   const postmasterOptions: PostmasterOptions = {
     program: binaries.postgres,

@@ -72,7 +72,7 @@ function Verification() {
   return <Spinner label="Confirming your address" />;
 }
 
-/** The link was opened where its account is not signed in: whoever made the account may not be the one who reads its mail. */
+/** The link was opened where its account is not signed in: the person who made the account may not be the one who reads its mail. */
 function NotSignedIn({ token }: { token: string }) {
   return (
     <div className="flex flex-col gap-4">

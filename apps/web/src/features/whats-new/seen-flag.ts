@@ -18,7 +18,7 @@ export function markNewestSeen(storage: FlagStorage, userId: string): void {
   storage.setItem(keyOf(releaseNotes[0].version, userId), 'seen');
 }
 
-/** Removes the flags of older versions, whoever left them. */
+/** Removes the flags of older versions, including other users'. */
 export function clearOutdatedFlags(storage: FlagStorage): void {
   for (const key of Object.keys(storage)) {
     if (outdatedVersions.some((version) => key.startsWith(`${keyPrefix}${version}:`))) storage.removeItem(key);

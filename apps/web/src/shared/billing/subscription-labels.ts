@@ -10,7 +10,7 @@ const statusBadges = {
   inactive: { label: 'Inactive', tone: 'gray' },
 } as const satisfies Record<string, { label: string; tone: BadgeTone }>;
 
-/** A subscription status in words and color: 'Past Due' in yellow. None is Active; one that nobody knows is gray, as it is written. */
+/** A subscription status in words and color: 'Past Due' in yellow. None is Active; an unknown one is gray, as it is written. */
 export function statusBadge(status: string | null): { label: string; tone: BadgeTone } {
   const known = statusFromName(status || 'active');
   return known === null ? { label: status ?? '', tone: 'gray' } : statusBadges[known];

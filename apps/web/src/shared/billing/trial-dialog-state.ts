@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was asked of the trial dialog since the page was loaded, and by whom; `null` while nobody asked anything. */
+/** What was asked of the trial dialog since the page was loaded, and by whom; `null` while nothing was asked. */
 interface Asked {
   userId: string;
   isOpen: boolean;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { googleConnectProblem, googleSignInProblem } from './google-problems.ts';
 
 describe('what went wrong with Google', () => {
-  it('is said in words of our own for every reason, and for one that nobody knows', () => {
+  it('has a message of ours for every reason, and for an unknown one', () => {
     for (const problem of googleProblems) {
       expect(googleSignInProblem(problem)).toMatch(/^[A-Z].*\.$/);
       expect(googleConnectProblem(problem)).toMatch(/^[A-Z].*\.$/);

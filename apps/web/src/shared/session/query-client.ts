@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } fro
 import { z } from 'zod';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
 
-/** Where the signed-in person is cached: `User`, or `null` when nobody is signed in. */
+/** Where the signed-in person is cached: `User`, or `null` when no one is signed in. */
 export const userQueryKey = ['/api/auth/user'] as const;
 
 const anything = z.unknown();

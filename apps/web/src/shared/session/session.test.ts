@@ -47,7 +47,7 @@ describe('signing out', () => {
 describe('signing out while another tab asks who is signed in', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('ends there with nobody signed in, not with a failure', async () => {
+  it('ends signed out, without a failure', async () => {
     const unanswered = (_path: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     vi.stubGlobal('fetch', unanswered);

@@ -4,7 +4,7 @@ import { ApiError, apiRequest } from '../../lib/api-client.ts';
 import { isSignedOutDocument } from '../settings/page-settings.ts';
 import { userQueryKey } from './query-client.ts';
 
-/** Who is signed in; `null` for nobody. Only a 401 means nobody: a 429 or a 500 is an error, never a sign-out. */
+/** The signed-in user; `null` when no one is. Only a 401 means that: a 429 or a 500 is an error, never a sign-out. */
 export const userQuery = queryOptions<User | null>({
   queryKey: userQueryKey,
   queryFn: async ({ signal }) => {
@@ -18,7 +18,7 @@ export const userQuery = queryOptions<User | null>({
   initialData: () => (isSignedOutDocument() ? null : undefined),
 });
 
-/** The signed-in person: `undefined` while it is being asked, `null` for nobody. */
+/** The signed-in user: `undefined` while the request is pending, `null` when no one is signed in. */
 export function useUser() {
   const { data, isPending, error, refetch } = useQuery(userQuery);
   return { user: data, isLoading: isPending, error, refetch };

@@ -11,7 +11,7 @@ export function readPageSettings(): PublicSettings | null {
   return isSettings(settings) ? settings : null;
 }
 
-/** Whether the browser sent no session cookie for this document, so that nobody can be signed in. */
+/** Whether the browser sent no session cookie for this document, so the visitor can't be signed in. */
 export function isSignedOutDocument(): boolean {
   return typeof document !== 'undefined' && readMeta(documentMetas.session) === noSession;
 }

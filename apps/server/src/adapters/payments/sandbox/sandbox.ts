@@ -57,7 +57,7 @@ export function openSandbox({ sql, now }: { sql: Sql; now: () => number }): Sand
     return row === null ? null : snapshotOf(sql, row);
   };
 
-  /** Runs `change` on a subscription that nobody else changes meanwhile. */
+  /** Runs `change` on a subscription while it is locked against other changes. */
   const onSubscription = <Result>(
     id: string,
     change: (transaction: Sql, row: NonNullable<Awaited<ReturnType<typeof lockSubscription>>>) => Promise<Result>,

@@ -27,7 +27,7 @@ export async function emit(
   await sql.insert(sandboxEvents).values({ id: newId('evt'), type, subjectKind, subjectId, createdAt: at });
 }
 
-/** Messages that nobody took yet, oldest first. Index: sandbox_events_open_idx. */
+/** Messages not delivered yet, oldest first. Index: sandbox_events_open_idx. */
 export async function undeliveredEvents(sql: Sql): Promise<ProviderEvent[]> {
   const rows = await sql
     .select()

@@ -25,7 +25,7 @@ const card = (id: string, change: Partial<CardBehavior> = {}): CardBehavior => (
 });
 const refused = (id: string, code: string, message: string) => card(id, { refusal: { code, message } });
 
-/** Every number that the sandbox takes. A number that is not here is refused, so that nobody leaves a real one. */
+/** Every number that the sandbox takes. Any other number is refused, so that no real card number is entered. */
 export const testCards: Readonly<Record<string, CardBehavior>> = {
   '4242424242424242': card('visa'),
   '4000056655665556': card('visa_debit'),

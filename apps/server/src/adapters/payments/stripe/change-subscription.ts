@@ -19,8 +19,8 @@ interface NewPrice {
 }
 
 /**
- * When Stripe charges a change: what a higher price asks for the rest of the period at once, so that nobody uses a plan to the end of
- * the period and cancels before it was invoiced; what a lower one leaves with the next invoice.
+ * When Stripe charges a change of price: an upgrade at once for the rest of the period, so that it can't be used and then canceled
+ * before it is invoiced; the credit of a downgrade with the next invoice.
  */
 function chargeOf(subscription: Stripe.Subscription, price: Price) {
   const before = readSnapshot(subscription, []);

@@ -51,7 +51,7 @@ export async function callStripe<Answer>(call: Promise<Answer>): Promise<Answer>
 
 function faultOf(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Stripe.errors.StripeError)) return error;
-  // 402: the card was refused, or its bank asks for a confirmation that nobody is there to give.
+  // 402: the card was refused, or its bank asks for a confirmation while the cardholder is away.
   if (error.statusCode === 402) return causedBy(cardRefused(), error);
   const isBusy = error.statusCode === 429 || error.statusCode === 409;
   if (error instanceof Stripe.errors.StripeConnectionError || isBusy) return causedBy(providerDown(), error);

@@ -42,7 +42,7 @@ export function openStripe(config: StripeConfig): PaymentProvider {
     return readSnapshot(await keepCard(stripe, found), invoices?.data ?? []);
   };
 
-  /** One customer for whoever pays for an organization, however many subscriptions are begun at once. */
+  /** One customer per payer of an organization, however many subscriptions are started at once. */
   const customerOf = async ({ customerId, email, reference }: SubscriptionParams) => {
     if (customerId !== null) return customerId;
     const who = createHash('sha256')

@@ -125,7 +125,7 @@ describe('a report as CSV', () => {
     ]);
   });
 
-  it('sums a technician up by appliance type, rounds to one decimal and leaves open what nobody entered', async () => {
+  it('sums a technician up by appliance type, rounds to one decimal and leaves blank what was not entered', async () => {
     const { text } = await download('technician-summary', '?format=csv');
     const [, ...rows] = readCsv(text);
     expect(rows).toEqual([

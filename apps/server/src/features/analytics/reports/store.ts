@@ -11,7 +11,7 @@ const avgMinutes = avg(diagnoses.timeToRepairMinutes).mapWith(Number);
 const average = (column: typeof diagnoses.confidence | typeof diagnoses.customerSatisfaction) =>
   avg(column).mapWith(Number);
 
-/** The diagnoses of a period by brand and model, a brand nobody knew last; one more than `max` where there are more. */
+/** The diagnoses of a period by brand and model, an unknown brand last; one more than `max` where there are more. */
 export async function listRepairs(sql: Sql, own: OwnPeriod, max: number) {
   return sql
     .select({

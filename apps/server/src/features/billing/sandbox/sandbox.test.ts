@@ -78,7 +78,7 @@ describe('the hosted checkout of test mode', () => {
 });
 
 describe('a card that fails when it is charged', () => {
-  it('pays nothing, whatever the browser says of a 3-D Secure that nobody asked for', async () => {
+  it('charges nothing, whatever the browser says about a 3-D Secure check that was never requested', async () => {
     const withoutTrial = async () => {
       const fresh = await server.signedIn();
       await server.database.pool.query('UPDATE users SET trial_ends_at = $2 WHERE email = $1', [
@@ -131,7 +131,7 @@ describe('the sandbox by its clock', () => {
     expect((await subscriptionOf(signedIn)).status).toBe('canceled');
   });
 
-  it('tries a failing card four times, lets it be paid in the portal, and ends what nobody pays', async () => {
+  it('tries a failing card four times, lets it be paid in the portal, and ends an unpaid subscription', async () => {
     const unpaid = await subscribedWith(cards.failsWhenCharged);
     const { email } = await userOf(unpaid);
     const payer = await subscribedWith(cards.authenticatesAlways);
@@ -159,7 +159,7 @@ describe('the sandbox by its clock', () => {
   });
 });
 
-describe('sign-ups that nobody pays', () => {
+describe('unpaid sign-ups', () => {
   it('are gone after a day; one that was paid without a message becomes its account first', async () => {
     const left = await server.browser().send('POST', '/api/create-checkout-session', signupRequest());
     const paid = signupRequest();

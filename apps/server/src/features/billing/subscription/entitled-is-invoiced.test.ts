@@ -67,7 +67,7 @@ async function openLedger(harness: PaymentHarness) {
     await harness.simulateEvent(subscriptionId, action);
     await deliverAll(harness);
   };
-  // Nobody signs out and in again in these years.
+  // No session ends in these years.
   await harness.server.database.pool.query(
     'UPDATE sessions SET expires_at = $2, last_activity_at = $2 WHERE user_id = $1',
     [(await userOf(browser)).id, new Date(clock.now + 3_650 * dayMs)],

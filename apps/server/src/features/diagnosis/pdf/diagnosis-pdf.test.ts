@@ -53,7 +53,7 @@ describe('GET /api/diagnoses/{id}/pdf', () => {
     expect(readPdfPages(answer.bytes)[0]).toContain('\u03a9 >= 60');
   });
 
-  it('keeps nobody waiting behind an account that asks for twelve at once', async () => {
+  it('serves other accounts while one waits for twelve PDFs', async () => {
     const id = await diagnosed();
     const colleague = await server.signedIn();
     const other = (await colleague.send('POST', '/api/diagnose', { ...diagnosisRequest, symptoms: 'no spin' })).body;

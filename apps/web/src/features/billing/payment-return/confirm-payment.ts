@@ -2,7 +2,7 @@ import type { User } from '@diagbuddy/contract/account';
 import { isSubscribed } from '@diagbuddy/contract/entitlement';
 
 interface PaymentConfirmation {
-  /** Asks the server who is signed in; nobody where it did not answer. */
+  /** Asks the server who is signed in; no one if it does not answer. */
   readUser: () => Promise<Pick<User, 'subscriptionStatus' | 'accessEndsAt'> | null | undefined>;
   signal: AbortSignal;
   /** How often it asks at most, and the time between two questions in ms. */

@@ -17,7 +17,7 @@ import { useStartSubscription } from './use-start-subscription.ts';
 // Stripe's own code comes only where Stripe takes the payment.
 const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }));
 
-/** /subscribe: sets the subscription up for whoever is signed in, then asks for the card. */
+/** /subscribe: sets the subscription up for the signed-in user, then asks for the card. */
 export function Component() {
   const { user, isLoading, error, refetch } = useUser();
   const { pathname, search } = useLocation();
