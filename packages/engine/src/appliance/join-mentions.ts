@@ -55,6 +55,29 @@ export function sharedHeads(
   return all.sort((one, other) => one.from - other.from);
 }
 
+/** "both wires off the rod", "the connector from the pump": what is spoken of is what they were taken off. */
+export function takenOff(found: readonly Mention[], tokens: readonly Token[]): Mention[] {
+  return found.filter((mention, at) => {
+    const next = found[at + 1];
+    if (next === undefined || mention.to - mention.from > 1) return true;
+    if (
+      !/^(?:wire|wires|lead|leads|spade|spades|connector|plug|terminal|terminals|jumper)$/.test(
+        tokens[mention.from]?.text ?? '',
+      )
+    )
+      return true;
+    const between = tokens.slice(mention.to, next.from).map(({ text }) => text);
+    return !(
+      between.length <= 3 &&
+      /^(?:off|from|at|on)$/.test(between[0] ?? '') &&
+      between.slice(1).every((word) => /^(?:the|its|a|my|each|both|of|own)$/.test(word))
+    );
+  });
+}
+
+/** Behind a part's name the points at which it is measured: "the heater spade to the can reads 3 ohms". */
+const points = /^(?:spade|spades|pin|pins|lead|leads|terminal|terminals|tab|tabs)$/;
+
 /** Words that name a piece of what stands before them: the motor of a lock is the lock's. */
 const pieces =
   /^(?:motor|mtr|coil|winding|solenoid|contact|switch|heater|housing|body|impeller|blade|gear|gasket|seal|filter|cap|fan|wheel|bearing|brush)$/;
@@ -65,7 +88,13 @@ export function joinCompounds(found: readonly Mention[], tokens: readonly Token[
   for (const mention of found) {
     const before = joined.at(-1);
     const isPiece = mention.to - mention.from === 1 && pieces.test(singular(tokens[mention.from]?.text ?? ''));
-    if (before !== undefined && isPiece && before.to === mention.from && !before.isPlace) {
+    const isPoint =
+      mention.to - mention.from === 1 &&
+      points.test(tokens[mention.from]?.text ?? '') &&
+      tokens
+        .slice(mention.to, mention.to + 8)
+        .some(({ kind, text }) => kind === 'number' || /^(?:continuity|ohms?|ol|infinite|path|reads?)$/.test(text));
+    if (before !== undefined && (isPiece || isPoint) && before.to === mention.from && !before.isPlace) {
       joined[joined.length - 1] = { ...before, to: mention.to };
     } else joined.push(mention);
   }

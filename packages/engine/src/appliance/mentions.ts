@@ -2,7 +2,7 @@ import { singular } from '../text/singular.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import type { Token } from '../text/tokens.ts';
 import { recentlyNamed } from './generic-names.ts';
-import { joinCompounds, ownPlugs, sharedHeads } from './join-mentions.ts';
+import { joinCompounds, ownPlugs, sharedHeads, takenOff } from './join-mentions.ts';
 import type { Mention, MentionIndex, NameEntry } from './mention-index.ts';
 
 export type MentionRequest = {
@@ -44,17 +44,21 @@ export function findMentions(
         found.push({ components: [meant], from, to: from + 1, isPlace: false });
       continue;
     }
-    if (isMachine(tokens[match.to])) continue;
+    const to = withAssembly(tokens, match.to);
+    if (isMachine(tokens[to])) continue;
     const own = [...new Set(match.entries.map(({ component }) => component))];
     const components = own.filter(has);
     const instead = components.length > 0 ? null : insteadOf(match.entries, index, has);
     if (instead !== null) components.push(instead);
     if (components.length > 0) {
-      found.push({ components, from, to: match.to, isPlace: match.entries.every(({ isPlace }) => isPlace) });
+      found.push({ components, from, to, isPlace: match.entries.every(({ isPlace }) => isPlace) });
     }
-    from = match.to - 1;
+    from = to - 1;
   }
-  return ownPlugs(joinCompounds(sharedHeads(found, { words: plain, tokens, index, has }), tokens), tokens);
+  return takenOff(
+    ownPlugs(joinCompounds(sharedHeads(found, { words: plain, tokens, index, has }), tokens), tokens),
+    tokens,
+  );
 }
 
 /** Words that name a part and what a machine does: "it drains ok" names no drain. */
@@ -64,6 +68,14 @@ const determiners = /^(?:the|both|all|new|two|three|2|3|4|these|those|my|his|her
 
 function isVerb(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
+  const after = tokens[at + 1]?.text ?? '';
+  const isFirst = before === undefined || before.kind === 'mark';
+  if (
+    isFirst &&
+    doings.test(tokens[at]?.text ?? '') &&
+    /^(?:ok|okay|fine|good|great|well|normal|normally|right|strong|like|slow|slowly|but|and|then)$/.test(after)
+  )
+    return true;
   return (
     doings.test(tokens[at]?.text ?? '') &&
     before?.kind === 'word' &&
@@ -71,6 +83,10 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
     /^(?:it|and|machine|washer|dryer|unit|still|now|then|but|that|which|motor|pump|he|she|water)$/.test(before.text)
   );
 }
+
+/** "the lock motor assembly", "the heater kit": the word behind belongs to the name. */
+const withAssembly = (tokens: readonly Token[], to: number): number =>
+  /^(?:assembly|assemblies|assy|asm|asy|kit|kits)$/.test(tokens[to]?.text ?? '') ? to + 1 : to;
 
 /** The longest name that begins at a token, and the token after it. Hyphens inside a name are passed over. */
 function matchAt(

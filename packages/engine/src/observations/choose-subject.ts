@@ -17,9 +17,14 @@ type Sides = { left: MentionChunk | undefined; right: MentionChunk | undefined; 
 const between = ({ chunks }: Segment, from: number, to: number): Chunk[] =>
   chunks.filter((chunk) => chunk.from >= from && chunk.to <= to);
 
+/** "is", "was", or a word that says nothing. */
+const isLink = (chunk: Chunk): boolean => isFiller(chunk) || (chunk.kind === 'word' && copulas.has(chunk.text));
+
 export const isFiller = (chunk: Chunk): boolean => chunk.kind === 'word' && fillers.has(chunk.text);
 
 export function chooseReplaced(cue: ChunkOf<'replaced'>, { left, right, segment }: Sides): MentionChunk | null {
+  if (ordinal.test(cue.text) && isShare(cue, segment)) return null;
+  if (right !== undefined && /^put/.test(cue.text) && isPutBack(right, segment)) return null;
   if (right !== undefined && cue.form !== 'passive') {
     const gap = between(segment, cue.to, right.from);
     const wide = gap.reduce((sum, chunk) => sum + (chunk.kind === 'figure' ? 0 : chunk.to - chunk.from), 0);
@@ -43,8 +48,21 @@ export function chooseReplaced(cue: ChunkOf<'replaced'>, { left, right, segment 
       : null;
   }
   if (cue.form === 'passive' && right !== undefined && right.from - cue.to <= 4) return right;
-  return null;
+  // "the valve's brand new"
+  const isLast = segment.chunks.every((chunk) => chunk.from <= cue.from || isFiller(chunk));
+  if (left === undefined || !isLast || !isNew.test(cue.text)) return null;
+  return between(segment, left.to, cue.from).every(isLink) ? left : null;
 }
+
+const isNew = /^(?:new|brand new|all new|brand-new|rebuilt|aftermarket|oem)$/;
+
+/** "put the pump back together" */
+const isPutBack = (right: Chunk, { chunks }: Segment): boolean =>
+  chunks.some(({ from, text }) => from >= right.to && from - right.to <= 1 && /^(?:back|aside|away|down|together)$/.test(text));
+
+/** "a fifth of its label" */
+const isShare = (cue: Chunk, { chunks }: Segment): boolean =>
+  chunks.some(({ from, to, text }) => (from === cue.to && text === 'of') || (to === cue.from && text === 'a'));
 
 const ordinal = /^(?:second|third|fourth|fifth|2nd|3rd|4th|used|another)$/;
 
@@ -59,12 +77,24 @@ const isSwapTest = (cue: Chunk, right: Chunk, { chunks }: Segment): boolean =>
     ({ from, text }) =>
       from >= right.to &&
       /^(?:with|between|left|right|front|rear|places|around|over|sides|from|to|leads?|plugs?|wires?)$/.test(text),
+  ) &&
+  !isWithSpare(right, chunks);
+
+/** "swapped the inverter with one off my truck" */
+const isWithSpare = (right: Chunk, chunks: readonly Chunk[]): boolean =>
+  chunks.some(
+    ({ from, text }, at) =>
+      from >= right.to &&
+      /^(?:with|for)$/.test(text) &&
+      chunks
+        .slice(at + 1, at + 5)
+        .some((next) => /^(?:new|another|spare|truck|used|donor|junkyard|stock|one|rebuilt)/.test(next.text)),
   );
 
 /** "put my meter on the pump", "put 120 to it" replace nothing. */
 const isTool = (chunk: Chunk): boolean =>
   chunk.kind === 'word' &&
-  /^(?:meter|jumper|amp|clamp|power|voltage|juice|hand|finger|light|flashlight|probe|probes|leads?|gauge|scope|wrench|water|ice|towel|money|off|down|away)$/.test(
+  /^(?:meter|jumper|amp|clamp|power|voltage|juice|hand|finger|light|flashlight|probe|probes|leads?|gauge|scope|wrench|water|ice|towel|money|off|down|away|back|it|them|told|says|said|everything)$/.test(
     chunk.text,
   );
 
@@ -104,7 +134,9 @@ export function chooseStated(
     const isPredicate = before?.kind === 'word' && copulas.has(before.text);
     if (isAdjacent && !isPredicate && attributive.test(cue.text)) return right;
     const isIn =
-      gap.length <= 3 && gap[0]?.kind === 'word' && /^(?:in|on|of|at|inside|around|through|with)$/.test(gap[0].text);
+      gap.length <= 3 &&
+      gap[0]?.kind === 'word' &&
+      /^(?:in|on|of|at|inside|around|through|with|across|between)$/.test(gap[0].text);
     if (left === undefined) return isIn || isAdjacent || (gap.every(isFiller) && gap.length <= 3) ? right : null;
     if (isIn && cues.some((other) => other !== cue && other.from >= left.to && other.to <= cue.from)) return right;
   }

@@ -135,6 +135,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     all over the place, drifted, drifting, drifts, wont hold, wont make, wont read, damaged, bad spot, oil soaked, soaked,
     corroded pins, green pins, pin pushed, pushed back, smells burnt, burnt smell, smells burned, unbalanced, out of level, out of balance,
     not level, walked off, walked down, bad, stuck, missing, gone, all gone, came unplugged, came unhooked, sheared clean off,
+    no reading, no reading at all, no reading across, no path through, no continuity at all, no continuity through, no continuity end to end, is split, are split, split along, split at, split open, split on, is cut, was cut, is hard, are hard, hardened, brittle, chipped, blistered, dirty, is a block, plug of ice, a plug of ice, carpet of lint, blanket of lint, felt of lint, is out of round, has a flat, has flats, domed, domed top, puffed, puffed up, wedged, wedged under, not turning on its own,
     no good anymore, wont ohm, does not read, reads nothing, shows nothing, nothing end to end, shows nothing at all, no reading at all,
     has a tear, has a hole, has a crack, has a leak, has a split, has a kink, has a burn, has a rip, has a cut, has a dent, has a short, has a break, has a flat spot, has a groove, has holes, has tears, has cracks, has a dead spot, has a burn mark, has a burnt spot, has play, has slop, has no continuity, got a hole, got a tear, got a crack, is a solid icicle, solid icicle, is iced, is ice, is frozen, is leaking, is noisy, is loud, is stuck, is plugged, is out, is off the track, never closes, never opens, never moves, never pulls in, never makes`),
   open: list(
@@ -164,11 +165,15 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
   idle: list(`
     just sits there, sits there, just sits, does nothing, doing nothing, do nothing, did nothing, wont do anything, not doing anything,
     no movement, no motion, no life, nothing happens, never runs, never ran, never moves, never comes on, never turns, no action,
-    isnt doing anything, doesnt do anything, dont do anything, doesnt do a thing, dead, cuts out, cutting out`),
+    isnt doing anything, doesnt do anything, dont do anything, doesnt do a thing, dead, cuts out, cutting out, stands still,
+    standing still, stays black, stays dark, stayed dark, stayed black, stays stone cold, just hums, only hums, hums and sits, sits still,
+    not a peep out of it, stayed put`),
   noisy: list(`
     squealing, squeals, squeaking, squeaks, squeaky, screaming, screams, screeching, grinding, grinds, growls, growling, growly, howls, howling,
     whining, whines, rumbling, rumbles, roaring, roars, rough, crunchy, clunky, chirping, chirps, knocking, knocks`),
-  dry: list(`dry, bone dry, dry as a bone, dry underneath, dry below, dry all around`),
+  dry: list(
+    `not frosted, isnt frosted, not iced, isnt iced, arent iced, bare of ice, free of ice, clear of ice, clear of frost, no ice in it, no ice in there, dry, bone dry, dry as a bone, dry underneath, dry below, dry all around`,
+  ),
   wet: list(`
     drenched, waterlogged, full of water`),
   free: list(
@@ -189,5 +194,6 @@ export const replacedPhrases = {
     replaced, replaced the, changed, swapped, swapped the, swapped both, swapped his, swapped her, changed out, installed, put in, put on, put, fitted, fit, threw, threw in, threw on, slapped in, slapped on, slapped, popped in, dropped in, did, had replaced, have replaced, has replaced, already replaced, already changed, already swapped, swapped in, swapped out, bought and installed, hung, renewed, rebuilt, upgraded, ive put, tossed in, repl, repld, rplcd, rplc, chgd, chngd, swpd`),
   /** Stand after the part: "pump was replaced", "pump is new". */
   passives: list(`
-    replaced, was replaced, were replaced, been replaced, has been replaced, have been replaced, got replaced, replaced already, replaced twice, changed, was changed, were changed, been changed, got changed, was swapped, were swapped, been swapped, swapped out, changed out, installed, was installed, put in, is new, are new, was new, is brand new, are brand new, brand new, new, both new, all new, is also new, isnt original, is not original, isnt factory, is aftermarket, replaced under warranty, done, were done, was done, redone, renewed, both done, rebuilt, new last, already done`),
+    replaced, was replaced, were replaced, been replaced, has been replaced, have been replaced, got replaced, replaced already, replaced twice, changed, was changed, were changed, been changed, got changed, was swapped, were swapped, been swapped, swapped out, changed out, installed, was installed, put in, is new, are new, was new, is brand new, are brand new, brand new, new, both new, all new, is also new, isnt original, is not original, isnt factory, is aftermarket, replaced under warranty, done, were done, was done, redone, renewed, both done, rebuilt, new last, already done,
+    went in, went on, gone in, was put in, were put in, were both put in new, put in new, is in since, are in since, been put in, is fresh, was renewed`),
 } as const;

@@ -3,6 +3,7 @@ import type { Machine } from '../machine/machine.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Binding } from './bind.ts';
 import { isLineVoltage, judgeFigure, likelyQuantity } from './judge.ts';
+import { isLineTerminal, lineVerdict } from './line-voltage.ts';
 import type { Fact, FeedFact, MeterReading } from './observation.ts';
 import type { Figure } from './quantities.ts';
 import type { MentionChunk } from './segments.ts';
@@ -136,7 +137,10 @@ function readVolts(
     isFed: volts >= noVolts,
     reading: base.reading,
   };
-  if (kind === 'supply' || isLineTerminal(component)) return readLine(volts, { base, component, request });
+  if (kind === 'supply' || isLineTerminal(component)) {
+    const words = wordsOf(request.binding, tokens, request.text);
+    return { ...base, ...lineVerdict(volts, { component, machine, words }) };
+  }
   if (figure.quantity === 'dc-volts' || kind === 'sensor') {
     const { verdict, direction, test, isWeak } = judgeFigure(
       { ...figure, quantity: figure.quantity ?? 'dc-volts' },
@@ -160,32 +164,6 @@ function readVolts(
 /** The denial stands right before the figure. */
 const isDeniedAt = ({ from }: Figure, tokens: readonly Token[]): boolean =>
   tokens.slice(Math.max(0, from - 2), from).some(({ text }) => /^(?:no|not|never|without|zero)$/.test(text));
-
-/** A block or cord at which the house's legs are measured. */
-const isLineTerminal = ({ kind, tests }: Component): boolean =>
-  kind === 'wiring' && tests.some(({ id, quantity }) => quantity === 'ac-volts' && /leg|line/.test(id));
-
-/** The house's voltage, or that at the block: two legs where the machine needs them. */
-function readLine(
-  volts: number,
-  { base, component, request }: { base: Base; component: Component; request: FigureRequest },
-): Unplaced<Fact> {
-  const { binding, tokens, machine, text } = request;
-  const words = wordsOf(binding, tokens, text);
-  const isLeg =
-    /\b(?:neutral|n|leg|legs|each|either|both|ground|gnd|one side|other|l1|l2)\b/.test(words) &&
-    !/\b(?:leg to leg|l1 ?(?:to|-|–)? ?l2|hot to hot|line to line)\b/.test(words);
-  const needsTwo =
-    component.tests.some(
-      ({ id, quantity, requires }) => quantity === 'ac-volts' && id === 'leg-to-leg' && machine.meets(requires),
-    ) &&
-    machine.configuration.fuel?.includes('electric') === true &&
-    machine.configuration.fuel.length === 1;
-  if (volts < 90) return { ...base, finding: 'bad', direction: 'low' };
-  if (volts < 150)
-    return needsTwo && !isLeg ? { ...base, finding: 'bad', direction: 'low' } : { ...base, finding: 'good' };
-  return volts <= 260 ? { ...base, finding: 'good' } : { ...base, finding: 'bad', direction: 'high' };
-}
 
 const ground =
   /^(?:ground|gnd|grnd|case|can|frame|chassis|shell|cabinet|casing|sheath|housing|tub|earth|box|body|rail|bracket)$/;

@@ -18,6 +18,12 @@ export function isDoing({ cue, isDenied }: Binding, tokens: readonly Token[]): b
 const icy =
   /^(?:iced (?:up|over)|is iced|is ice|solid ice|block of ice|froze up|frozen (?:up|solid)|is frozen|(?:is a )?solid icicle)$/;
 
+const words = ({ from, to }: MentionChunk, tokens: readonly Token[]): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
 /** Doors, lids and flaps that stand open; a display that is dark; ice on a coil; a known good part from another machine. */
 export function saysNothing(
   { cue, isDenied }: Binding,
@@ -28,6 +34,15 @@ export function saysNothing(
   if (cue.kind !== 'state') return false;
   const last = tokens[subject.to - 1]?.text ?? '';
   const next = tokens[cue.to]?.text ?? '';
+  const before = tokens
+    .slice(Math.max(0, cue.from - 2), cue.from)
+    .findLast(({ text }) => !/^(?:is|was|are|were|the)$/.test(text));
+  if ((cue.sense === 'open' || cue.sense === 'closed') && /^(?:door|doors|lid|lids|drawer)$/.test(before?.text ?? ''))
+    return true;
+  if (cue.text === 'stuck on' && /^(?:the|a|an|my|its|to)$/.test(next)) return true;
+  if (subject.mention.isPlace && /^(?:wall|wall box|cabinet above)$/.test(words(subject, tokens))) return true;
+  // "the plug is out": it was pulled.
+  if (/^(?:is|was) out$/.test(cue.text) && /^(?:plug|cord)s?$/.test(last)) return true;
   if (
     (cue.sense === 'open' || cue.sense === 'closed') &&
     /^(?:door|doors|lid|lids|drawer|flap|damper|hood|freezer|fridge)$/.test(last)
@@ -68,15 +83,19 @@ export function saysNothing(
  */
 export function isMachineTalk(
   { cue, isDenied, gap, segment }: Binding,
+  subject: MentionChunk,
   { kind }: Component,
   tokens: readonly Token[],
 ): boolean {
   if (cue.kind !== 'state') return false;
   // "Ice maker dead." is why somebody called; a dead outlet or a contact that does nothing was found.
   if (cue.sense === 'idle')
-    return (kind === 'load' || kind === 'board' || kind === 'mechanical') && !isTriedByHand(segment);
+    return (
+      (cue.text !== 'dead' || kind === 'load' || kind === 'board' || kind === 'mechanical') && !isTriedByHand(segment)
+    );
   if (cue.sense === 'noisy') return !isTriedByHand(segment);
   if (cue.sense === 'opens' && isDenied) return true;
+  if ((cue.sense === 'works' || cue.sense === 'good') && isInSight(subject, tokens) && !isTested(segment)) return true;
   const after = tokens
     .slice(cue.to, cue.to + 3)
     .map(({ text }) => text)
@@ -93,6 +112,19 @@ export function isMachineTalk(
   if (isDenied || gap > 0 || /^spark/.test(cue.text) || (kind !== 'load' && kind !== 'board')) return true;
   return isUnsteady;
 }
+
+/** What anybody sees without looking for it: lamps, the display, the racks. That it is in order is told, not found. */
+const isInSight = ({ to }: MentionChunk, tokens: readonly Token[]): boolean =>
+  /^(?:light|lights|lamp|lamps|bulb|bulbs|clock|display|displays|panel|led|leds|rack|racks|keys|buttons|console)$/.test(
+    tokens[to - 1]?.text ?? '',
+  );
+
+const isTested = ({ chunks }: Segment): boolean =>
+  chunks.some(
+    ({ kind, text }) =>
+      kind === 'figure' ||
+      /^(?:test|tests|tested|testing|meter|metered|ohms?|ohmed|swapped|continuity|checks|checked)\b/.test(text),
+  );
 
 /** Somebody turned, pushed or spun the part: what it did then is a finding. */
 const isTriedByHand = ({ chunks }: Segment): boolean =>

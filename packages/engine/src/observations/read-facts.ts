@@ -10,6 +10,7 @@ import { contextsOf, reporterOf, type SegmentContext } from './context.ts';
 import { verdictOf } from './cue-words.ts';
 import { fedButIdle } from './fed-but-idle.ts';
 import { readFigure } from './figure-facts.ts';
+import { unnamedVoltage, withHouse } from './line-voltage.ts';
 import { lostLeg } from './lost-leg.ts';
 import { componentOf, placeOf } from './named-component.ts';
 import { isDoing, isLongAgo, isMachineTalk, saysNothing } from './non-findings.ts';
@@ -91,6 +92,9 @@ export function readFacts(request: FactRequest): FactsRead {
   const lost = lostLeg(segments, { ...request, tokens, contextOf });
   if (lost !== null)
     facts.splice(0, facts.length, ...facts.filter(({ component }) => component !== lost.component), lost);
+  const voltage = unnamedVoltage(segments, { ...request, tokens, contextOf });
+  if (voltage !== null && !facts.some(({ component }) => component === voltage.component)) facts.push(voltage);
+  facts.splice(0, facts.length, ...withHouse(facts, request.components));
   facts.push(...fedButIdle(feeds, { segments, tokens, facts }));
   facts.push(...suspicions(segments, { contextOf, spoken, tokens, request }));
   const kept = distinct(facts);
@@ -133,6 +137,8 @@ function interpret(
   if (cue.kind === 'replaced') {
     if (binding.isDenied || (component.kind === 'supply' && !/^(?:new|replaced|installed|rewired)/.test(cue.text)))
       return null;
+    // Soap and settings are put in, and not replaced.
+    if (component.kind === 'setting' && /^(?:put|threw|did|hung|tossed)/.test(cue.text)) return null;
     if (isLongAgo(segment, tokens)) return null;
     const by = context.speaker === null || context.speaker === 'colleague' ? 'technician' : 'customer';
     return { ...base, finding: 'replaced', by, isRepeat: isRepeated(segment) || undefined };
@@ -142,7 +148,7 @@ function interpret(
   const verdict = verdictOf(sense, binding.isDenied, component.kind ?? 'mechanical');
   if (
     verdict === null ||
-    (!request.isMessage && isMachineTalk({ ...binding, cue: { ...cue, sense } }, component, tokens))
+    (!request.isMessage && isMachineTalk({ ...binding, cue: { ...cue, sense } }, subject, component, tokens))
   )
     return null;
   const by = reporterOf(context);

@@ -62,7 +62,7 @@ export function segmentsOf(
     if (token === undefined) break;
     const mention = mentionAt.get(at);
     const figure = figureAt.get(at);
-    const cue = longestPhrase(cues, words, at);
+    const cue = ageAt(words, at) ?? longestPhrase(cues, words, at);
     const taken = Math.max(mention?.to ?? 0, figure?.to ?? 0);
     if (cue !== null && cue.to > taken && !reaches(cue.to, at, mentions)) {
       open.chunks.push({ ...cue.value, ...span(at, cue.to) });
@@ -97,6 +97,16 @@ export function segmentsOf(
   }
   close('');
   return segments;
+}
+
+const counted = /^(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten|few|couple)$/;
+
+/** "two weeks old": the part was put in then. Years say nothing: it may have failed since. */
+function ageAt(words: readonly string[], at: number): { value: Cue; to: number } | null {
+  if (!counted.test(words[at] ?? '')) return null;
+  const unit = at + (words[at + 1] === 'of' ? 2 : 1);
+  const isYoung = /^(?:days?|weeks?|wks?|months?|mos?)$/.test(words[unit] ?? '') && words[unit + 1] === 'old';
+  return isYoung ? { value: { kind: 'replaced', form: 'passive' }, to: unit + 2 } : null;
 }
 
 /** A phrase does not swallow half a part's name: "no water valve" is not "no water". */

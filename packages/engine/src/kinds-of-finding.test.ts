@@ -1,0 +1,83 @@
+import type { ApplianceType } from '@diagbuddy/knowledge/schema';
+import { describe, expect, it } from 'vitest';
+import { openEngine } from './open-engine.ts';
+
+const engine = await openEngine();
+
+/** What is read of the components in a text: `component finding`. */
+async function factsIn(applianceType: ApplianceType, symptoms: string): Promise<string[]> {
+  const { reading } = await engine.diagnose({ modelNumber: '', symptoms, applianceType, brand: null });
+  return reading.facts.map(({ component, finding }) => `${component} ${finding}`).sort();
+}
+
+type Kind = readonly [type: ApplianceType, words: string, ...facts: string[]];
+
+const replaced: readonly Kind[] = [
+  ['Washer', "Won't drain. A drain pump went in Monday.", 'drain-pump replaced'],
+  [
+    'Washer',
+    "Won't drain. Drain pump and lid lock both went in last week.",
+    'drain-pump replaced',
+    'lid-lock replaced',
+  ],
+  ['Washer', 'Bangs in spin. The drive belt is six weeks old.', 'drive-belt replaced'],
+  ['Washer', 'Bangs in spin. Drive belt is only a month old.', 'drive-belt replaced'],
+  ['Dryer', "Won't heat. Thermistor's brand new.", 'thermistor replaced'],
+  ['Dryer', 'Squeaks. Drum rollers are brand new.', 'drum-rollers replaced'],
+  [
+    'Range/Oven',
+    'F90. The door lock motor assembly was changed by the shop in town.',
+    'door-lock-motor-or-latch replaced',
+  ],
+  ['Dryer', 'No heat. Heating element kit put in new.', 'heating-element replaced'],
+  ['Microwave', 'No heat. Magnetron swapped with a new one off the truck.', 'magnetron replaced'],
+  ['Refrigerator', 'Warm. Evaporator fan motor is in since August.', 'evaporator-fan-motor replaced'],
+];
+
+const notReplaced: readonly Kind[] = [
+  ['Washer', "Won't drain. Put the drain pump back together."],
+  ['Washer', 'Stops. Put my meter on the drain pump.'],
+  ['Dryer', 'Squeaks. The drum rollers are twelve years old.'],
+  ['Dishwasher', 'Leaves soap. They put too much detergent in.'],
+  ['Dishwasher', 'Hums. A third of the detergent is left.'],
+];
+
+const houseVoltage: readonly Kind[] = [
+  ['Dryer', 'Cold. 242 between the two hots.', 'household-power-or-breaker good'],
+  ['Dryer', 'Cold. 239 leg to leg behind the machine.', 'household-power-or-breaker good'],
+  ['Dryer', 'Cold. I have 121 on each leg and 243 across both hots.', 'household-power-or-breaker good'],
+  ['Dryer', 'Cold. 240 in.', 'household-power-or-breaker good'],
+  ['Range/Oven', 'Oven cold. 119 hot to hot.', 'household-power-or-breaker bad'],
+  ['Range/Oven', 'Oven cold. 238 line to line.', 'household-power-or-breaker good'],
+  ['Dryer', 'Cold. 240 at the terminal block.', 'household-power-or-breaker good', 'terminal-block-or-cord good'],
+  ['Dryer', 'Cold. 117 across the outer screws of the terminal block.', 'household-power-or-breaker bad'],
+  ['Dishwasher', 'Dead. 120 coming in.', 'household-power-or-junction-box good'],
+  ['Dishwasher', 'Dead. 0 volts black to white in the junction box.', 'household-power-or-junction-box bad'],
+];
+
+const takenOff: readonly Kind[] = [
+  ['Dryer', 'Shuts off. Both wires off the heating element, it reads OL.', 'heating-element bad'],
+  ['Washer', 'Hums. Pulled the connector off the drain pump and it reads open.', 'drain-pump bad'],
+  ['Dryer', 'Runs hot. Heating element spade to the cabinet has 5 ohms.', 'heating-element bad'],
+];
+
+const inSight: readonly Kind[] = [
+  ['Range/Oven', 'Oven cold, the oven light works.'],
+  ['Range/Oven', 'Clock is fine, no bake.'],
+  ['Refrigerator', 'Warm on both sides, bulb works.'],
+  ['Dishwasher', 'Gritty, bottom rack is good.'],
+  ['Washer', "Buttons don't do anything."],
+  ['Dishwasher', 'Drains fine, dishes dirty.'],
+];
+
+describe.each([
+  ['a part that was put in', replaced],
+  ['what was put down, back or in by its user', notReplaced],
+  ["the house's voltage, though no part is named", houseVoltage],
+  ['what is measured with its wires off', takenOff],
+  ['what anybody sees is in order is the complaint', inSight],
+])('%s', (_, kinds) => {
+  it.each(kinds)('%s: %s', async (type, words, ...facts) => {
+    expect(await factsIn(type, words)).toEqual(facts);
+  });
+});
