@@ -70,14 +70,42 @@ const inSight: readonly Kind[] = [
   ['Dishwasher', 'Drains fine, dishes dirty.'],
 ];
 
+const saidOnly: readonly Kind[] = [
+  ['Dryer', 'No heat. Her nephew is sure the breaker is weak.', 'household-power-or-breaker suspected'],
+  ['Dryer', 'Dead. The guy next door is certain, he says it is the timer.', 'timer suspected'],
+  ['Dryer', 'Dead. His daughter read that the drive motor goes out on these.', 'drive-motor suspected'],
+  ['Washer', 'Hums. The gas man reckons the drain pump is bad.', 'drain-pump suspected'],
+  ['Washer', 'Hums. The parts counter bets on the belt behind the pump.', 'drive-belt suspected'],
+];
+
+const suppliedButIdle: readonly Kind[] = [
+  ['Washer', 'Full. Drain pump is getting power but not moving.', 'drain-pump bad'],
+  ['Washer', 'Full. The drain pump has voltage and just sits there.', 'drain-pump bad'],
+  ['Washer', 'Full. Drain pump got its 120 and hums.', 'drain-pump bad'],
+  ['Washer', 'Empty. Power to the inlet valve but no water.', 'water-inlet-valve bad'],
+  ['Washer', 'Full. No power to the drain pump, not moving.'],
+  ['Refrigerator', 'Warm. 13 volts at the evaporator fan motor and it stands still.', 'evaporator-fan-motor bad'],
+];
+
+const current: readonly Kind[] = [
+  ['Range/Oven', 'Slow oven. Oven igniter pulls 2.4 amps.', 'oven-igniter bad'],
+  ['Range/Oven', 'Slow oven. Oven igniter draws 3.4 A.', 'oven-igniter good'],
+];
+
 describe.each([
+  ['talk is a guess of others', saidOnly],
+  ['a part that has its voltage and does nothing', suppliedButIdle],
+  ['the current of a glow bar', current],
   ['a part that was put in', replaced],
   ['what was put down, back or in by its user', notReplaced],
   ["the house's voltage, though no part is named", houseVoltage],
   ['what is measured with its wires off', takenOff],
   ['what anybody sees is in order is the complaint', inSight],
 ])('%s', (_, kinds) => {
-  it.each(kinds)('%s: %s', async (type, words, ...facts) => {
-    expect(await factsIn(type, words)).toEqual(facts);
-  });
+  it.each(kinds.map(([type, words, ...facts]) => ({ type, words, facts })))(
+    '$type: $words',
+    async ({ type, words, facts }) => {
+      expect(await factsIn(type, words)).toEqual(facts);
+    },
+  );
 });

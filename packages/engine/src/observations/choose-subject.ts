@@ -58,7 +58,9 @@ const isNew = /^(?:new|brand new|all new|brand-new|rebuilt|aftermarket|oem)$/;
 
 /** "put the pump back together" */
 const isPutBack = (right: Chunk, { chunks }: Segment): boolean =>
-  chunks.some(({ from, text }) => from >= right.to && from - right.to <= 1 && /^(?:back|aside|away|down|together)$/.test(text));
+  chunks.some(
+    ({ from, text }) => from >= right.to && from - right.to <= 1 && /^(?:back|aside|away|down|together)$/.test(text),
+  );
 
 /** "a fifth of its label" */
 const isShare = (cue: Chunk, { chunks }: Segment): boolean =>

@@ -60,7 +60,7 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
         own = who.value;
         isSaid = false;
       }
-      if (saying.has(words[token] ?? '') && !isOwnWord(words, token, from)) {
+      if (saying.has(words[token] ?? '') && !isOwnWord(words, token, { from, hasSpeaker: own !== null })) {
         isSaid = true;
         speaker ??= 'talker';
       }
@@ -87,7 +87,11 @@ export function hearsayIn(text: string): Span[] {
 }
 
 /** "I think", "the display says", "it reads": nobody else speaks. */
-const isOwnWord = (words: readonly string[], at: number, from: number): boolean =>
+const isOwnWord = (
+  words: readonly string[],
+  at: number,
+  { from, hasSpeaker }: { from: number; hasSpeaker: boolean },
+): boolean =>
   words
     .slice(Math.max(from, at - 3), at)
     .some((word) =>
@@ -96,7 +100,7 @@ const isOwnWord = (words: readonly string[], at: number, from: number): boolean 
       ),
     ) ||
   at === 0 ||
-  /^(?:reads?|read|calls?|called|thinking|thought|guess(?:ing)?|figured|sure)$/.test(words[at] ?? '');
+  (!hasSpeaker && /^(?:reads?|read|calls?|called|thinking|thought|guess(?:ing)?|figured|sure)$/.test(words[at] ?? ''));
 
 /** A segment that goes on with a list says nothing of its own. */
 const isListed = ({ chunks, joiner }: Segment): boolean =>

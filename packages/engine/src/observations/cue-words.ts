@@ -83,6 +83,7 @@ const list = (text: string): string[] =>
 /** Phrases that tell a state, by sense; in lower case, without apostrophes. */
 export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
   good: list(`
+    rated microfarads, its rated microfarads, matches its label, matches the label, to its label, what its label says, what the label says, at its rating,
     good, ok, okay, okey, fine, great, perfect, perfectly, excellent, intact, normal, normally, healthy, alright, all right, ✅, ✔, ✔️, ☑, ☑️, 👍,
     👌, like new, as new, in spec, within spec, in specs, to spec, on spec, at spec, spec on, inside spec, in range, within range, in tolerance,
     within limits, right on, dead on, spot on, on the money, on the chart, matches the chart, on the nose, per spec, per the sheet,
@@ -155,7 +156,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
   works: list(`
     works, work, working, worked, runs, run, running, ran, turns, turning, rotates, rotate, rotating, glows, glow, glowing, glowed, pumps,
     pumping, pumped, fires up, fired up, sparks, sparking, sprays, spraying, blows hard, blowing hard, blowing, blows, flows, flowing, flowed,
-    pulls, responds, respond, responding, lights up, lit up, advancing, comes on, came on, swings shut, pulses, pulsing, putting out, puts out,
+    responds, respond, responding, lights up, lit up, advancing, comes on, came on, swings shut, pulses, pulsing, putting out, puts out,
     outputs, energizes, energized, harvests, harvested, budge, budges, works fine, works good, works great, works right, works like it should,
     working fine, working good, runs fine, runs good, runs great, runs strong, runs smooth, runs quiet, running fine, running good,
     runs every time, spins fine, turns fine, pumps fine, pumps good, pumps strong, pumps hard, drains fine, heats fine, heats good, blows fine,
@@ -166,7 +167,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     just sits there, sits there, just sits, does nothing, doing nothing, do nothing, did nothing, wont do anything, not doing anything,
     no movement, no motion, no life, nothing happens, never runs, never ran, never moves, never comes on, never turns, no action,
     isnt doing anything, doesnt do anything, dont do anything, doesnt do a thing, dead, cuts out, cutting out, stands still,
-    standing still, stays black, stays dark, stayed dark, stayed black, stays stone cold, just hums, only hums, hums and sits, sits still,
+    standing still, stays black, stays dark, stayed dark, stayed black, stays stone cold, stays quiet, stays silent, stays dead, hums, buzzes, just hums, only hums, hums and sits, sits still,
     not a peep out of it, stayed put`),
   noisy: list(`
     squealing, squeals, squeaking, squeaks, squeaky, screaming, screams, screeching, grinding, grinds, growls, growling, growly, howls, howling,

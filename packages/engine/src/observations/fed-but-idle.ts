@@ -1,9 +1,9 @@
 import type { Token } from '../text/tokens.ts';
 import type { Fact, FeedFact } from './observation.ts';
-import type { Chunk, Segment } from './segments.ts';
+import type { Chunk, MentionChunk, Segment } from './segments.ts';
 
 const doing =
-  /^(?:turn|turns|turning|run|runs|running|spin|spins|spinning|move|moves|moving|start|starts|work|works|working|heat|heats|heating|glow|glows|glowing|light|lights|pump|pumps|pumping|open|opens|opening|close|closes|click|clicks|clicking|fill|fills|flow|fire|fires|budge|rotate|rotates|advance|advances|drain|drains|spray|blow|blows|come|comes|shift|shifts|lock|locks|latch|do|anything|movement|water|flow|heat|air|motion|spin|glow|click|respond|engage|pull|pulls)$/;
+  /^(?:turn|turns|turning|moving|run|runs|running|spin|spins|spinning|move|moves|moving|start|starts|work|works|working|heat|heats|heating|glow|glows|glowing|light|lights|pump|pumps|pumping|open|opens|opening|close|closes|click|clicks|clicking|fill|fills|flow|fire|fires|budge|rotate|rotates|advance|advances|drain|drains|spray|blow|blows|come|comes|shift|shifts|lock|locks|latch|do|anything|movement|water|flow|heat|air|motion|spin|glow|click|respond|engage|pull|pulls)$/;
 
 /** A part that has its voltage and does nothing with it is bad: "gets 120 and doesn't turn", "120 there, just sits". */
 export function fedButIdle(
@@ -38,6 +38,33 @@ export function fedButIdle(
       },
     ];
   });
+}
+
+const supplied =
+  /^(?:(?:is |its |are )?(?:getting|gets|get|has|have|had|got|receiving|receives|sees|seeing) (?:its |good |full |the )?(?:power|voltage|juice|current|120|volts)|(?:power|voltage|juice|volts) (?:is )?(?:there|present|at|to|on|getting to|reaching))\b/;
+
+/** "is getting power but won't turn": without a figure, too, a part that has its voltage and does nothing is bad. */
+export function suppliedButIdle(segments: readonly Segment[], tokens: readonly Token[]): MentionChunk[] {
+  return segments.flatMap((segment) =>
+    segment.chunks.flatMap((chunk): MentionChunk[] => {
+      if (chunk.kind !== 'mention') return [];
+      const words = (from: number, to: number): string =>
+        tokens
+          .slice(Math.max(0, from), to)
+          .map(({ text }) => text)
+          .join(' ');
+      const isAfter = supplied.test(words(chunk.to, chunk.to + 6));
+      const before = words(chunk.from - 5, chunk.from);
+      const isBefore = /(?:^| )(?:power|voltage|juice) (?:is )?(?:at|to|on|getting to|reaching)(?: the| its)?$/.test(
+        before,
+      );
+      if (!(isAfter || (isBefore && !/(?:^| )(?:no|without|not|never|zero) /.test(`${before} `)))) return [];
+      const near = segments.filter(({ sentence }) => sentence === segment.sentence);
+      return near.some((one) => isIdle(one) && (one === segment || one.chunks.every(({ kind }) => kind !== 'mention')))
+        ? [chunk]
+        : [];
+    }),
+  );
 }
 
 /** No other part is named where nothing moves. */

@@ -23,6 +23,8 @@ type Unplaced<T> = Omit<T, 'start' | 'end' | 'words' | 'input' | 'by'>;
 
 /** Below this share of a line's voltage there is none. */
 const noVolts = 20;
+/** What a fan or a sensor of 12 volts runs on at least. */
+const leastDc = 8;
 
 /** What a figure says of the part that it was taken at: good or bad, or only whether its supply arrives. */
 export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<FeedFact> | null {
@@ -33,7 +35,8 @@ export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<Fe
   // "no 120 at the plug"
   const volts = told !== null && told > 0 && binding.isDenied && isDeniedAt(figure, tokens) ? 0 : told;
   const component = chosenComponent(subject, components, volts === null ? null : 'ac-volts');
-  if (component === null || (volts === null && !isMeasured(figure, request))) return null;
+  if (component === null || isRated(figure, component, tokens)) return null;
+  if (volts === null && !isMeasured(figure, request)) return null;
   const reading: MeterReading = {
     quantity:
       volts === null ? (figure.quantity ?? likelyQuantity(component, figure.value)) : (figure.quantity ?? 'ac-volts'),
@@ -43,7 +46,7 @@ export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<Fe
     words: text.slice(tokens[figure.from]?.start ?? 0, tokens[figure.to - 1]?.end ?? 0),
   };
   const base = { kind: 'fact' as const, component: component.id, basis: 'reading' as const, reading };
-  const expected = expectedFigure(figure, request);
+  const expected = expectedFigure(figure, component, request);
   if (expected !== null && figure.value !== null && expected > 0) {
     const ratio = figure.value / expected;
     const isNear = ratio > 0.8 && ratio < 1.25;
@@ -134,7 +137,7 @@ function readVolts(
   const feed: Unplaced<FeedFact> = {
     kind: 'feed',
     component: component.id,
-    isFed: volts >= noVolts,
+    isFed: volts >= noVolts || (volts >= leastDc && component.tests.some(({ quantity }) => quantity === 'dc-volts')),
     reading: base.reading,
   };
   if (kind === 'supply' || isLineTerminal(component)) {
@@ -193,12 +196,24 @@ const isExpectation = ({ from }: Figure, tokens: readonly Token[]): boolean =>
     );
 
 /** What the text says that the figure ought to be. */
-function expectedFigure(figure: Figure, { binding, tokens }: FigureRequest): number | null {
+function expectedFigure(figure: Figure, component: Component, { binding, tokens }: FigureRequest): number | null {
   for (const chunk of binding.segment.chunks) {
-    if (chunk.kind === 'figure' && chunk.figure !== figure && isExpectation(chunk.figure, tokens))
+    if (chunk.kind !== 'figure' || chunk.figure === figure) continue;
+    if (isExpectation(chunk.figure, tokens) || isRated(chunk.figure, component, tokens))
       return sameSize(chunk.figure, figure);
   }
   return null;
+}
+
+/** "2 of 30", "45 uF on a 45", "a 30 microfarad label": the size that is printed on a capacitor. */
+function isRated({ from, to }: Figure, { tests }: Component, tokens: readonly Token[]): boolean {
+  if (!tests.some(({ quantity }) => quantity === 'capacitance')) return false;
+  const before = tokens.slice(Math.max(0, from - 3), from).map(({ text }) => text);
+  const after = tokens.slice(to, to + 2).map(({ text }) => text);
+  return (
+    /(?:^| )(?:of|on|out of|for)(?: an?| its| the)?$/.test(before.join(' ')) ||
+    after.some((word) => /^(?:label|labeled|rated|rating|cap|capacitor|can|one)$/.test(word))
+  );
 }
 
 /** "reads 4.1" beside "30 mfd": the unit of the one is that of the other. */

@@ -18,6 +18,8 @@ const none: Judgement = { verdict: null, isWeak: false, direction: undefined, te
 
 /** Meters differ: a figure this far beyond a limit (share of it) is still inside; farther than the second it is outside. */
 const edge = { inside: 0.1, outside: 0.25 };
+/** A clamp on a glow bar is sure to a tenth. */
+const currentEdge = { inside: 0.04, outside: 0.09 };
 /** The same for what changes with temperature, which is rarely known exactly. */
 const thermistorEdge = { inside: 0.2, outside: 0.45 };
 /** A room, where nobody said how warm it was, in °F. */
@@ -52,8 +54,9 @@ export function judgeFigure(
       isSensor: ranges.some(({ atF }) => atF !== undefined),
     });
   }
-  const isIn = ({ position, isSensor }: Judged): boolean =>
-    Math.abs(position) <= (isSensor ? thermistorEdge : edge).inside;
+  const edgeOf = ({ isSensor }: Judged): typeof edge =>
+    isSensor ? thermistorEdge : quantity === 'current' ? currentEdge : edge;
+  const isIn = (one: Judged): boolean => Math.abs(one.position) <= edgeOf(one).inside;
   const good = judged.find(isIn);
   if (good !== undefined) {
     return { verdict: 'good', isWeak: Math.abs(good.position) > 0, direction: undefined, test: good.test.id };
@@ -61,7 +64,7 @@ export function judgeFigure(
   const nearest = judged.toSorted((one, other) => Math.abs(one.position) - Math.abs(other.position))[0];
   if (nearest === undefined)
     return judgeUnlisted(value, quantity, { component, tests: pointed.length > 0 ? pointed : tests });
-  const { outside } = nearest.isSensor ? thermistorEdge : edge;
+  const { outside } = edgeOf(nearest);
   const direction = nearest.position < 0 ? 'low' : 'high';
   // Between the two edges it may be the meter or the part.
   if (Math.abs(nearest.position) < outside) return { ...none, test: nearest.test.id };

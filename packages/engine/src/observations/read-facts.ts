@@ -8,7 +8,7 @@ import { type Token, tokenize } from '../text/tokens.ts';
 import { type Binding, bindFindings } from './bind.ts';
 import { contextsOf, reporterOf, type SegmentContext } from './context.ts';
 import { verdictOf } from './cue-words.ts';
-import { fedButIdle } from './fed-but-idle.ts';
+import { fedButIdle, suppliedButIdle } from './fed-but-idle.ts';
 import { readFigure } from './figure-facts.ts';
 import { unnamedVoltage, withHouse } from './line-voltage.ts';
 import { lostLeg } from './lost-leg.ts';
@@ -96,6 +96,17 @@ export function readFacts(request: FactRequest): FactsRead {
   if (voltage !== null && !facts.some(({ component }) => component === voltage.component)) facts.push(voltage);
   facts.splice(0, facts.length, ...withHouse(facts, request.components));
   facts.push(...fedButIdle(feeds, { segments, tokens, facts }));
+  for (const mention of suppliedButIdle(segments, tokens)) {
+    const component = componentOf(mention, request.components);
+    if (component?.kind !== 'load' || facts.some(({ component: id }) => id === component.id)) continue;
+    spoken.add(mention);
+    const place = placeOf([mention], { tokens, text });
+    facts.push({
+      ...{ kind: 'fact', component: component.id, finding: 'bad', by: 'technician', basis: 'words', direction: 'fail' },
+      ...place,
+      input: request.input,
+    });
+  }
   facts.push(...suspicions(segments, { contextOf, spoken, tokens, request }));
   const kept = distinct(facts);
   return {

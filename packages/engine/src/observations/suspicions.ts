@@ -25,7 +25,8 @@ export function suspicions(
     const context = contextOf.get(segment);
     if (context === undefined) continue;
     for (const chunk of segment.chunks) {
-      if (chunk.kind !== 'mention' || spoken.has(chunk) || chunk.mention.isPlace) continue;
+      if (chunk.kind !== 'mention' || spoken.has(chunk) || chunk.mention.isPlace || isBeside(chunk, segment, tokens))
+        continue;
       const isTold = context.isSaid && context.speaker !== null;
       if (isNamedAsInnocent(chunk, segment, tokens) && !isTold && !context.isGuess) {
         const innocent = componentOf(chunk, request.components);
@@ -60,6 +61,15 @@ export function suspicions(
   }
   return facts;
 }
+
+/** "the thermostat by the fan", "the relay on the board": it only says where. */
+const isBeside = (chunk: MentionChunk, { chunks }: Segment, tokens: readonly Token[]): boolean => {
+  const before = tokens.slice(Math.max(0, chunk.from - 2), chunk.from).map(({ text }) => text);
+  const preposition = before.findLast((word) => !/^(?:the|its|a)$/.test(word)) ?? '';
+  return (
+    /^(?:by|near|behind|beside|under|above|below)$/.test(preposition) && chunks.some(({ to }) => to < chunk.from - 1)
+  );
+};
 
 /** "it's not the pump", "isn't the board". */
 function isNamedAsInnocent(chunk: MentionChunk, { chunks }: Segment, tokens: readonly Token[]): boolean {
