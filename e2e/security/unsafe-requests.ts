@@ -62,6 +62,8 @@ export async function unsafeRequests(
   const developer = await signUp(openBrowser(address));
   await pool.query("UPDATE users SET subscription_tier = 'dev' WHERE email = $1", [developer.email]);
   await post(developer, `/api/dev/sandbox/subscriptions/${failing.subscriptionId}/play`, { action: 'charge_failed' });
+  const opinion = await post(owner, '/api/feedback', { message: 'More dryers, please' }, 201);
+  const answer = { status: 'reviewed', response: 'They are on their way.' };
   const buyer = await signUp(openBrowser(address));
   const { url: checkout } = await post(buyer, '/api/create-checkout-session', { selectedPlan: 'individual' });
 
@@ -110,6 +112,9 @@ export async function unsafeRequests(
     ['POST /api/api-keys', of(owner, '/api/api-keys', { name: 'shop' })],
     ['DELETE /api/api-keys/:id', of(owner, `/api/api-keys/${apiKey.id}`, {})],
     ['POST /api/feedback', of(owner, '/api/feedback', { message: 'Larger type, please' })],
+    ['PUT /api/dev/feedback/:id', of(developer, `/api/dev/feedback/${opinion.id}`, answer)],
+    ['POST /api/feedback/answers-seen', of(owner, '/api/feedback/answers-seen', {})],
+    ['DELETE /api/dev/feedback/:id', of(developer, `/api/dev/feedback/${opinion.id}`, {})],
     ['POST /api/diagnose', of(owner, '/api/diagnose', ask)],
     ['POST /api/prescreen', of(owner, '/api/prescreen', { ...ask, prescreen: true })],
     ['POST /api/ai-chat', of(owner, '/api/ai-chat', { sessionId: diagnosis.id, message: 'It hums' })],

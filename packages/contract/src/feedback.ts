@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { listQuery, sortedBy } from './list-query.ts';
 
 export const feedbackCategories = ['general', 'bug', 'feature', 'improvement', 'complaint'] as const;
 export const FeedbackCategory = z.enum(feedbackCategories, 'Choose a category from the list');
@@ -36,3 +37,46 @@ export const Feedback = z.object({
   reviewedAt: z.string().nullable(),
 });
 export type Feedback = z.infer<typeof Feedback>;
+
+/** One's own message with its answer; `isAnswerNew` until its sender has seen it. */
+export const OwnFeedback = Feedback.extend({ isAnswerNew: z.boolean() });
+export type OwnFeedback = z.infer<typeof OwnFeedback>;
+/** GET /api/feedback: the newest own ones, newest first. */
+export const OwnFeedbackList = z.array(OwnFeedback);
+
+/** A message as those see it who answer it; without a sender whose account is gone. */
+export const FeedbackItem = Feedback.extend({
+  userId: z.string().nullable(),
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type FeedbackItem = z.infer<typeof FeedbackItem>;
+export const FeedbackItemList = z.array(FeedbackItem);
+
+export const feedbackSorts = ['submittedAt', 'priority', 'status', 'category'] as const;
+/** The query of GET /api/dev/feedback. A search word with an @ is the beginning of the sender's address. */
+export const FeedbackQuery = listQuery(sortedBy(feedbackSorts).default('-submittedAt')).extend({
+  status: FeedbackStatus.optional(),
+  category: FeedbackCategory.optional(),
+  priority: FeedbackPriority.optional(),
+});
+export type FeedbackQuery = z.infer<typeof FeedbackQuery>;
+
+/** PUT /api/dev/feedback/{id}: without a response the one that is there stays. */
+export const FeedbackUpdate = z.object({
+  status: z.enum(feedbackStatuses, 'Choose a status from the list'),
+  response: z
+    .string()
+    .trim()
+    .min(1, 'Write a response')
+    .max(
+      limits.feedbackResponseMaxLength,
+      `The response must be at most ${limits.feedbackResponseMaxLength} characters`,
+    )
+    .optional(),
+});
+export type FeedbackUpdate = z.infer<typeof FeedbackUpdate>;
+
+/** What 'Add Response' says. */
+export const cannedFeedbackResponse =
+  'Thank you for your feedback! We are reviewing it and will implement improvements in a future update.';

@@ -57,6 +57,9 @@ export const limits = {
   apiKeysPerUser: 20,
   apiKeyNameMaxLength: 100,
   feedbackMaxLength: 1000,
+  feedbackResponseMaxLength: 2000,
+  /** Own feedback that its sender sees with its answers. */
+  ownFeedbackMax: 50,
   diagnosisListMax: 100,
   commonIssuesMax: 10,
   /** Entries of each list of the real-data analytics. */
@@ -90,6 +93,11 @@ export const limits = {
   timeToRepairMaxMinutes: 10_080,
   requestBodyMaxBytes: 64 * 1024,
   idempotencyKeyMaxLength: 200,
+  /** Rows of one page of an administration's list. */
+  listPageMax: 200,
+  listSearchMaxLength: 200,
+  listSearchWordsMax: 6,
+  listCursorMaxLength: 1_000,
   confidenceHighFrom: 80,
   confidenceMediumFrom: 60,
   /** Below this confidence a list names no cause: what follows is only what fails most often. */

@@ -110,6 +110,13 @@ export const policy = {
   'GET /api/admin/permissions': { access: 'flag:admins', scope: 'any' },
   'GET /api/admin/permissions/candidates': { access: 'flag:admins', scope: 'any' },
   'POST /api/admin/update-permissions': { access: 'flag:admins', scope: 'any' },
+  'GET /api/feedback': own,
+  'POST /api/feedback/answers-seen': own,
+  'GET /api/dev/feedback': { access: 'administrator', scope: 'any' },
+  'PUT /api/dev/feedback/:id': { access: 'administrator', scope: 'any' },
+  'DELETE /api/dev/feedback/:id': developers,
+  'GET /api/admin/error-logs': { access: 'flag:settings' },
+  'GET /api/admin/system-logs': { access: 'flag:settings' },
 
   'GET /api/dev/outbox': developers,
   'GET /api/dev/sandbox/subscriptions': developers,

@@ -5,6 +5,7 @@ export { disableAccount, enableAccount } from './disable-account.ts';
 export { endSignIns } from './drop-credentials.ts';
 export { deleteOldDevices } from './known-device.ts';
 export { deleteOldLogins, listLogins } from './login-store.ts';
+export { baseUrlOf, type MailContext, mailRetries, sendOnce } from './mail-job.ts';
 export { enqueueVerificationEmail, mailLinkJob } from './mail-links.ts';
 export { hashPassword } from './password.ts';
 export { assertStrongPassword, assertUncommonPassword } from './password-policy.ts';

@@ -77,6 +77,12 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_provider_id_key').on(table.provider, table.providerId),
     index('payments_organization_idx').on(table.organizationId, table.createdAt.desc()),
+    // Serve the administration's list, one an order, its filter and its search.
+    index('payments_created_idx').on(table.createdAt, table.id),
+    index('payments_status_created_idx').on(table.status, table.createdAt, table.id),
+    index('payments_amount_idx').on(table.amountCents, table.id),
+    index('payments_user_idx').on(table.userId, table.createdAt),
+    index('payments_provider_prefix_idx').on(table.providerId.op('text_pattern_ops')),
   ],
 );
 

@@ -127,6 +127,10 @@ export const aiUsage = pgTable(
   (table) => [
     index('ai_usage_created_idx').on(table.createdAt),
     index('ai_usage_user_idx').on(table.userId, table.createdAt),
+    // Serves what the calls of AI services cost, all of them and day by day; all that it adds up stands in it.
+    index('ai_usage_service_calls_idx')
+      .on(table.createdAt, table.inputTokens, table.outputTokens, table.costMicros)
+      .where(sql`${table.provider} <> 'engine'`),
   ],
 );
 

@@ -1,0 +1,27 @@
+import type { ErrorLogQuery, SystemLogQuery } from '@diagbuddy/contract/event-log';
+import { and, eq, sql as raw, type SQL } from 'drizzle-orm';
+import type { Sql } from '../../../platform/database.ts';
+import { eventLog } from '../../../platform/event-log-tables.ts';
+import { listPage } from '../../../platform/list-page.ts';
+import { matchesWords } from '../../../platform/text-search.ts';
+
+/** A page of the log: errors alone (index: event_log_errors_idx). */
+export const listErrors = (sql: Sql, query: ErrorLogQuery) =>
+  listEntries(sql, query, raw`${eventLog.level} IN ('error', 'fatal')`);
+
+/** A page of the log: all of it, or one level (indexes: event_log_at_idx, event_log_level_idx). */
+export const listLogEntries = (sql: Sql, query: SystemLogQuery) =>
+  listEntries(sql, query, query.level && eq(eventLog.level, query.level));
+
+function listEntries(sql: Sql, query: ErrorLogQuery, narrowed: SQL | undefined) {
+  const { after, orderBy, cursorKey, limit } = listPage(query, {
+    id: eventLog.id,
+    columns: { timestamp: { value: eventLog.at, type: 'timestamptz' } },
+  });
+  return sql
+    .select({ id: eventLog.id, entry: eventLog, cursorKey })
+    .from(eventLog)
+    .where(and(after, narrowed, matchesWords(eventLog.search, query.search)))
+    .orderBy(...orderBy)
+    .limit(limit);
+}

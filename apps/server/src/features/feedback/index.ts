@@ -1,0 +1,2 @@
+/** What the server's start needs of feedback. */
+export { feedbackAnswerJob } from './answer-mail.ts';
