@@ -93,11 +93,6 @@ export const limits = {
   timeToRepairMaxMinutes: 10_080,
   requestBodyMaxBytes: 64 * 1024,
   idempotencyKeyMaxLength: 200,
-  /** Rows of one page of an administration's list. */
-  listPageMax: 200,
-  listSearchMaxLength: 200,
-  listSearchWordsMax: 6,
-  listCursorMaxLength: 1_000,
   confidenceHighFrom: 80,
   confidenceMediumFrom: 60,
   /** Below this confidence a list names no cause: what follows is only what fails most often. */

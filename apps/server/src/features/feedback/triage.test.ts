@@ -29,8 +29,10 @@ const list = async (query = '') => {
 const messages = async (query: string) => (await list(query)).map(({ message }) => message);
 const answer = (id: string, body: object, by = administrator) => by.client.send('PUT', `/api/dev/feedback/${id}`, body);
 const own = async () => OwnFeedbackList.parse((await technician.client.send('GET', '/api/feedback')).body);
-const acts = async (action: string) =>
-  (await server.database.pool.query('SELECT * FROM audit_events WHERE action = $1 ORDER BY at DESC', [action])).rows;
+const acts = async (action: string, target: string) => {
+  const query = 'SELECT * FROM audit_events WHERE action = $1 AND target = $2 ORDER BY at DESC, id DESC';
+  return (await server.database.pool.query(query, [action, target])).rows;
+};
 
 describe('feedback for any administrator', () => {
   it('is listed with its sender, newest first', async () => {
@@ -84,12 +86,15 @@ describe('feedback for any administrator', () => {
     expect(await own()).toMatchObject([{ id, ...sent, isAnswerNew: true }]);
     await technician.client.send('POST', '/api/feedback/answers-seen', {});
     expect(await own()).toMatchObject([{ isAnswerNew: false }]);
+    server.clock.now += minuteMs;
     await answer(id, { status: 'resolved' });
-    const mails = (await server.mailsTo(technician.email)).filter(({ text }) => text.includes('The reading is cut off'));
+    const mails = (await server.mailsTo(technician.email)).filter(({ text }) =>
+      text.includes('The reading is cut off'),
+    );
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(`> The reading is cut off\n\nOur answer:\n\n${cannedFeedbackResponse}`);
     expect(await own()).toMatchObject([{ status: 'resolved', response: cannedFeedbackResponse, isAnswerNew: false }]);
-    expect(await acts('feedback.updated')).toMatchObject([
+    expect(await acts('feedback.updated', id)).toMatchObject([
       { actor_id: administrator.id, target: id, before: { status: 'reviewed' }, after: { status: 'resolved' } },
       { actor_id: administrator.id, before: { status: 'pending', response: null } },
     ]);
@@ -122,7 +127,7 @@ describe('feedback for any administrator', () => {
     expect((await remove(developer)).status).toBe(204);
     // @spec A4.4
     expect([await list(), await own()]).toEqual([[], []]);
-    expect(await acts('feedback.deleted')).toMatchObject([
+    expect(await acts('feedback.deleted', id)).toMatchObject([
       { actor_id: developer.id, target: id, before: { message: 'Wrong window' }, after: null },
     ]);
     expect((await remove(developer)).status).toBe(404);

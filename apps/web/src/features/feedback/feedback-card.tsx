@@ -1,20 +1,23 @@
-import { feedbackCategories, feedbackPriorities } from '@diagbuddy/contract/feedback';
+import { feedbackCategories, feedbackPriorities, type OwnFeedback } from '@diagbuddy/contract/feedback';
 import { limits } from '@diagbuddy/contract/limits';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, Textarea } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { OwnFeedbackList } from './own-feedback.tsx';
 import type { useFeedback } from './use-feedback.ts';
 
 interface FeedbackCardProps {
   id: string;
   feedback: ReturnType<typeof useFeedback>;
+  /** What one sent before. */
+  own: readonly OwnFeedback[];
   onCollapse: () => void;
 }
 
 /** The expanded widget: the message with its count, its category and priority. */
-export function FeedbackCard({ id, feedback, onCollapse }: FeedbackCardProps) {
+export function FeedbackCard({ id, feedback, own, onCollapse }: FeedbackCardProps) {
   const { form, isPending, requestConfirmation } = feedback;
   const {
     register,
@@ -86,6 +89,7 @@ export function FeedbackCard({ id, feedback, onCollapse }: FeedbackCardProps) {
           {isPending ? 'Submitting...' : 'Submit'}
         </Button>
       </div>
+      <OwnFeedbackList items={own} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiServer, errorBody } from '../../../testing/api-server.ts';
 import { fieldValue } from '../../../testing/dialog-behavior.ts';
 import { expectToast, renderApp } from '../../../testing/render-app.tsx';
@@ -24,6 +24,7 @@ async function open() {
   await person.click(screen.getByRole('button', { name: 'Feedback' }));
   return person;
 }
+beforeEach(() => server.answer('GET /api/feedback', [200, []]));
 const submitButton = () => screen.getByRole('button', { name: 'Submit' });
 
 it('needs a message', async () => {
@@ -50,7 +51,7 @@ it('asks whether it is meant, sends it, and starts empty the next time', async (
   const dialog = await screen.findByRole('dialog', { name: 'Confirm Feedback Submission' });
   // @spec T4.51
   expect(dialog.textContent).toContain('It will be sent directly to our development team.');
-  expect(server.received).toEqual([]);
+  expect(server.bodiesOf(call)).toEqual([]);
   await person.click(within(dialog).getByRole('button', { name: 'Submit Feedback' }));
   // @spec T8.29
   await expectToast('Feedback Submitted!', 'Thank you for your feedback. Our team will review it soon.');
@@ -87,4 +88,19 @@ it('keeps the dialog open and what was typed when sending fails', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fieldValue(/^Message/)).toBe('More dryers');
+});
+
+it('says that there is an answer, shows it, and tells the server that it was seen', async () => {
+  const answered = { ...stored, status: 'reviewed', response: 'They are on their way.', isAnswerNew: true };
+  const older = { ...stored, id: 'f0', message: 'Thanks', isAnswerNew: false };
+  server.answer('GET /api/feedback', [200, [answered, older]]);
+  server.answer('POST /api/feedback/answers-seen', [204]);
+  const { person } = renderApp(<FeedbackWidget />, { user: technician });
+  await person.click(await screen.findByRole('button', { name: 'Feedback 1 answer' }));
+  expect(screen.getByText('They are on their way.').closest('details')?.open).toBe(true);
+  expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('Thanks'))).toHaveLength(1);
+  await waitFor(() => expect(server.bodiesOf('POST /api/feedback/answers-seen')).toHaveLength(1));
+  server.answer('GET /api/feedback', [200, [{ ...answered, isAnswerNew: false }, older]]);
+  await person.click(screen.getByRole('button', { name: 'Close feedback' }));
+  expect(await screen.findByRole('button', { name: 'Feedback' })).toBeTruthy();
 });

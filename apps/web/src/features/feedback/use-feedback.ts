@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx';
 import { emptyForm, feedbackSchema } from './feedback-form.ts';
 
 /** The widget's state: collapsed, expanded, asking for confirmation, submitting. What was typed stays until it is sent. */
-export function useFeedback() {
+export function useFeedback(onSent: () => void) {
   const [isExpanded, setIsExpanded] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const api = useApiForm({
@@ -17,6 +17,7 @@ export function useFeedback() {
       api.reset(emptyForm);
       setIsConfirming(false);
       setIsExpanded(false);
+      onSent();
       toast({
         title: 'Feedback Submitted!',
         description: 'Thank you for your feedback. Our team will review it soon.',
