@@ -13,6 +13,13 @@ const consoleTabs: readonly ConsoleTab[] = [
   {
     needs: null,
     tab: lazyTab(
+      { id: 'feedback', label: 'Feedback' },
+      () => import('../../features/developer-console/feedback/feedback-tab.tsx'),
+    ),
+  },
+  {
+    needs: null,
+    tab: lazyTab(
       { id: 'api-documentation', label: 'API Documentation' },
       () => import('../../features/developer-console/api-documentation/api-documentation-tab.tsx'),
     ),

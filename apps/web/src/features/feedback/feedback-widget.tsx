@@ -51,6 +51,7 @@ export function FeedbackWidget() {
         >
           <MessageSquareText aria-hidden strokeWidth={1.75} />
           Feedback
+          {own.newAnswers > 0 && ' '}
           {own.newAnswers > 0 && (
             // On a phone the slot has room for a dot only.
             <span className="absolute top-1.5 left-1/2 ml-2 size-2.5 overflow-hidden rounded-full bg-accent font-semibold text-transparent text-xs md:static md:ml-0 md:size-auto md:bg-accent-soft md:px-2 md:py-px md:text-accent">
