@@ -25,7 +25,6 @@ export async function markAnswersSeen(sql: Sql, userId: string, at: Date): Promi
   await sql.update(feedback).set({ answerSeenAt: at }).where(isUnseen);
 }
 
-export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>[number];
 const withSender = { item: feedback, username: users.username, email: users.email };
 
 /** A page of everybody's, with their senders. Indexes: feedback_submitted_idx and its neighbors. */

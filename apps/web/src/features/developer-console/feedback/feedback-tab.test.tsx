@@ -2,7 +2,8 @@ import { cannedFeedbackResponse, type FeedbackItem } from '@diagbuddy/contract/f
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { apiServer, errorBody } from '../../../../testing/api-server.ts';
-import { expectToast, renderApp, technician } from '../../../../testing/render-app.tsx';
+import { expectToast, renderApp } from '../../../../testing/render-app.tsx';
+import { technician } from '../../../../testing/technician.ts';
 import FeedbackTab from './feedback-tab.tsx';
 
 const server = apiServer();
