@@ -11,7 +11,7 @@ const secret = openServerSecret({ secretKey, dataDir: '', databaseUrl: null });
 export async function mailsWritten(pool: pg.Pool): Promise<void> {
   await until('the mails are written', async () => {
     const { rows } = await pool.query<{ open: number }>(
-      "SELECT count(*)::int AS open FROM pgboss.job WHERE name IN ('mail-link', 'security-notice') AND state IN ('created', 'active', 'retry')",
+      "SELECT count(*)::int AS open FROM pgboss.job WHERE name IN ('mail-link', 'security-notice', 'team-mail') AND state IN ('created', 'active', 'retry')",
     );
     return rows[0]?.open === 0;
   });
@@ -20,7 +20,7 @@ export async function mailsWritten(pool: pg.Pool): Promise<void> {
 /** The secret of the newest link to a page that was mailed to an address, from the outbox; waits for it. */
 export async function mailedToken(
   pool: pg.Pool,
-  { email, page }: { email: string; page: '/reset-password' | '/verify-email' },
+  { email, page }: { email: string; page: '/reset-password' | '/verify-email' | '/join' },
 ): Promise<string> {
   let token: string | undefined;
   await until(`a mail to ${email}`, async () => {

@@ -9,6 +9,7 @@ import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { administrationRequests } from './administration-requests.ts';
 import { signed } from './billing-messages.ts';
 import { mailedToken, mailsWritten } from './mail-queue.ts';
+import { teamRequests } from './team-requests.ts';
 import type { UnsafeRequest } from './unsafe-request.ts';
 
 const goodCard = { number: '4242424242424242', expiry: '12/34', cvc: '123' };
@@ -67,6 +68,7 @@ export async function unsafeRequests(
   const buyer = await signUp(openBrowser(address));
   const { url: checkout } = await post(buyer, '/api/create-checkout-session', { selectedPlan: 'individual' });
 
+  const team = await teamRequests(address, pool);
   const factors = await secondFactors(address);
   const administration = await administrationRequests(address, developer);
   const forgetful = await signUp(openBrowser(address));
@@ -108,6 +110,7 @@ export async function unsafeRequests(
     ['POST /api/auth/verify-email', of(third, '/api/auth/verify-email', { token: verifyToken })],
     ...factors,
     ...administration,
+    ...team,
     ['PUT /api/profile', of(owner, '/api/profile', { userNumber: 'C-17' })],
     ['POST /api/api-keys', of(owner, '/api/api-keys', { name: 'shop' })],
     ['DELETE /api/api-keys/:id', of(owner, `/api/api-keys/${apiKey.id}`, {})],

@@ -25,6 +25,7 @@ import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { feedbackTriageRoutes } from './features/feedback/triage-routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { organizationRoutes } from './features/organizations/routes.ts';
 import { partsRoutes } from './features/parts/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { enforceAccess } from './platform/access.ts';
@@ -172,6 +173,7 @@ export async function buildApp({
   partsRoutes(app, context);
   analyticsRoutes(app, context);
   billingRoutes(app, context);
+  organizationRoutes(app, context);
   siteRoutes(app, context);
   accuracyRoutes(app);
   administrationRoutes(app, context);

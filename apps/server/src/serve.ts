@@ -7,6 +7,7 @@ import { createFirstDeveloper } from './features/auth/create-first-developer.ts'
 import { mailLinkJob, securityNoticeJob } from './features/auth/index.ts';
 import { billingJobs } from './features/billing/index.ts';
 import { feedbackAnswerJob } from './features/feedback/index.ts';
+import { teamMailJob } from './features/organizations/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { EmbeddedPostgres } from './platform/embedded-postgres/start.ts';
@@ -77,7 +78,7 @@ export async function serve({
   jobs
     .start({
       scheduled: [...scheduledJobs(database, Date.now), ...billingJobs({ sql: database.sql, now: Date.now }, payments)],
-      queued: [mailLinkJob(mail), securityNoticeJob(mail), feedbackAnswerJob(mail)],
+      queued: [mailLinkJob(mail), securityNoticeJob(mail), feedbackAnswerJob(mail), teamMailJob(mail)],
     })
     .catch((error: unknown) => log.error({ err: error }, 'the job runner did not start'));
   return {

@@ -12,6 +12,7 @@ export const technician: User = User.parse({
   userNumber: null,
   role: 'Individual Tech',
   isOrgAdmin: false,
+  managesTeam: false,
   accountType: 'individual',
   subscriptionTier: 'individual',
   subscriptionStatus: 'active',

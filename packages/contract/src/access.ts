@@ -15,7 +15,8 @@ export type AdminFlag = keyof typeof adminFlags;
  * Who may call an endpoint. `paying`: signed in, with a trial or subscription that is active. `buyer`:
  * who buys and cancels for the own organization: everybody for an own one, in a team those who manage it or pay, which the
  * use case asks the database (billing/policy.ts). `manager`: who manages the own
- * organization. `administrator`: anyone with an admin permission record. `flag:x`: who has that permission in it. A developer
+ * organization. `senior`: its Senior Techs too. `team-reader`: its Prescreeners as well. `administrator`: anyone with an admin
+ * permission record. `flag:x`: who has that permission in it. A developer
  * may do whatever a signed-in person may.
  */
 export type Access =
@@ -24,6 +25,8 @@ export type Access =
   | 'paying'
   | 'buyer'
   | 'manager'
+  | 'senior'
+  | 'team-reader'
   | 'administrator'
   | `flag:${AdminFlag}`
   | 'developer';
@@ -46,7 +49,7 @@ export interface PolicyRow {
 export type Caller = Pick<
   User,
   | 'role'
-  | 'isOrgAdmin'
+  | 'managesTeam'
   | 'isDeveloper'
   | 'adminPermissions'
   | 'subscriptionTier'
@@ -58,21 +61,21 @@ export type Caller = Pick<
 /** Why a signed-in person may not make a call. */
 export type Refusal = 'developers-only' | 'permission' | 'managers-only' | 'role' | 'payment';
 
-/** Whether a person manages the own organization: its members, their roles, what they did. */
-export const isManager = ({ role, isOrgAdmin }: Pick<User, 'role' | 'isOrgAdmin'>): boolean =>
-  isOrgAdmin || role === 'Team Manager';
-
 /** Whether a person has a permission: an administrator to whom it was granted, or a developer. */
 export const hasFlag = (
   { isDeveloper, adminPermissions }: Pick<User, 'isDeveloper' | 'adminPermissions'>,
   flag: AdminFlag,
 ): boolean => isDeveloper || adminPermissions?.[adminFlags[flag]] === true;
 
+/** Whether a person reads the diagnoses of everybody in the own organization. */
+export const readsTeam = ({ managesTeam, role }: Pick<User, 'managesTeam' | 'role'>): boolean =>
+  managesTeam || role === 'Senior Tech' || role === 'Prescreener';
+
 /** Why `user` may not make the call of a policy's row at `nowMs` (ms since 1970), or `null` where it is allowed. */
 export function refusalOf(user: Caller, row: PolicyRow, nowMs: number): Refusal | null {
   const refusal = refusalOfAccess(user, row.access);
   if (refusal !== null) return refusal;
-  const isExcepted = row.except?.includes(user.role) === true && !isManager(user) && !user.isDeveloper;
+  const isExcepted = row.except?.includes(user.role) === true && !user.managesTeam && !user.isDeveloper;
   if (isExcepted) return 'role';
   return row.access === 'paying' && !entitlementOf(user, nowMs).mayUse ? 'payment' : null;
 }
@@ -85,7 +88,11 @@ function refusalOfAccess(user: Caller, access: Access): Refusal | null {
     case 'buyer':
       return null;
     case 'manager':
-      return isManager(user) || user.isDeveloper ? null : 'managers-only';
+      return user.managesTeam || user.isDeveloper ? null : 'managers-only';
+    case 'senior':
+      return user.managesTeam || user.isDeveloper || user.role === 'Senior Tech' ? null : 'role';
+    case 'team-reader':
+      return readsTeam(user) || user.isDeveloper ? null : 'role';
     case 'administrator':
       return user.adminPermissions !== null || user.isDeveloper ? null : 'permission';
     case 'developer':

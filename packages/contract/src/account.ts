@@ -35,6 +35,8 @@ export const User = z.object({
   userNumber: z.string().nullable(),
   role: Role,
   isOrgAdmin: z.boolean(),
+  /** Manages the own organization: as its Team Manager or administrator, or because it is the person's own. */
+  managesTeam: z.boolean(),
   accountType: SubscriptionTier,
   subscriptionTier: SubscriptionTier,
   subscriptionStatus: SubscriptionStatus,

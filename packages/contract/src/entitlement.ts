@@ -1,4 +1,5 @@
 import type { SubscriptionStatus, SubscriptionTier } from './account.ts';
+import { memberPlanOf } from './member-plans.ts';
 
 /** What decides what an account may do, as the account holds it. Times are ISO 8601 in UTC. */
 export interface EntitlementState {
@@ -32,21 +33,13 @@ export interface Entitlement {
   memberLimit: number | null;
 }
 
-const memberLimits: Record<SubscriptionTier, number | null> = {
-  trial: 1,
-  individual: 1,
-  team: 10,
-  enterprise: null,
-  dev: null,
-};
-
 /**
  * What an account may do at `nowMs` (ms since 1970): the one place where server and client decide it. A trial ends
  * to the millisecond; whatever state is not known gives no access.
  */
 export function entitlementOf(account: EntitlementState, nowMs: number): Entitlement {
   const tier = account.subscriptionTier;
-  const memberLimit = memberLimits[tier] === undefined ? 1 : memberLimits[tier];
+  const { memberLimit } = memberPlanOf(tier);
   const answer = (mayUse: boolean, reason: EntitlementReason, endsAtMs: number | null = null): Entitlement => ({
     mayUse,
     reason,

@@ -24,6 +24,7 @@ export const errorCodes = [
   'CONFLICT',
   'EMAIL_TAKEN',
   'USERNAME_TAKEN',
+  'MEMBER_LIMIT',
   'IDEMPOTENCY_KEY_REUSED',
   'CHAT_FULL',
   'TOO_LARGE',

@@ -25,6 +25,18 @@ export const limits = {
   outboxDays: 7,
   /** How long a browser is known after its last sign-in. */
   knownDeviceDays: 180,
+  /** Members of a team that a page lists, and colleagues that a picker offers. */
+  teamListMax: 200,
+  invitationDays: 7,
+  openInvitationsMax: 200,
+  topPerformers: 3,
+  handoverNoteMaxLength: 500,
+  shareDays: 7,
+  /** Links to one diagnosis that are open at a time. */
+  openSharesMax: 20,
+  reviewNoteMaxLength: 500,
+  /** Reviews and handovers that a diagnosis shows. */
+  teamEventsMax: 50,
   nameMinLength: 2,
   nameMaxLength: 100,
   emailMaxLength: 254,

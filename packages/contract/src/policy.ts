@@ -10,6 +10,7 @@ const open = { access: 'public' } as const;
 const own = { access: 'user', scope: 'own' } as const;
 const ownRepairs = { access: 'user', scope: 'own', except: technicians } as const;
 const subscription = { access: 'buyer', scope: 'organization' } as const;
+const team = { access: 'manager', scope: 'organization' } as const;
 const developers = { access: 'developer', scope: 'any' } as const;
 
 /** Who may call what: a row for every endpoint. The server starts only if each of its routes has one. */
@@ -117,6 +118,16 @@ export const policy = {
   'DELETE /api/dev/feedback/:id': developers,
   'GET /api/admin/error-logs': { access: 'flag:settings' },
   'GET /api/admin/system-logs': { access: 'flag:settings' },
+  'GET /api/admin/team-overview': team,
+  'GET /api/admin/team-stats': team,
+  'POST /api/admin/team-members': team,
+  'PUT /api/admin/team-members/:id': team,
+  'DELETE /api/admin/team-members/:id': team,
+  'POST /api/admin/team-invitations': team,
+  'DELETE /api/admin/team-invitations/:id': team,
+  'POST /api/invitations/read': open,
+  'POST /api/invitations/accept': open,
+  'GET /api/team/colleagues': { access: 'user', scope: 'organization' },
 
   'GET /api/dev/outbox': developers,
   'GET /api/dev/sandbox/subscriptions': developers,

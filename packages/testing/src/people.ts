@@ -44,7 +44,6 @@ export async function newMember(
 ): Promise<Person> {
   const person = await newPerson(server);
   const { pool } = server.database;
-  await pool.query('DELETE FROM memberships WHERE user_id = $1', [person.id]);
   await pool.query('INSERT INTO memberships (organization_id, user_id, role, is_org_admin) VALUES ($1, $2, $3, $4)', [
     ...[organizationId, person.id, role, isOrgAdmin],
   ]);

@@ -50,6 +50,8 @@ export const rateLimitRules = {
   passwordChangeByAccount: { name: 'password-account', tries: 10, windowSeconds: 900, by: 'account' },
   apiKeyByAccount: { name: 'api-key-account', tries: 60, windowSeconds: 3_600, by: 'account' },
   feedbackByAccount: { name: 'feedback-account', tries: 20, windowSeconds: 3_600, by: 'account' },
+  /** Adding, inviting, changing and removing members. */
+  teamChangeByAccount: { name: 'team-account', tries: 300, windowSeconds: 3_600, by: 'account' },
   /** A PDF costs seconds of a processor. */
   reportByAccount: { name: 'report-account', tries: 30, windowSeconds: 900, by: 'account' },
 } satisfies Record<string, Limit>;

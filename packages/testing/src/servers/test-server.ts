@@ -5,6 +5,7 @@ import { listMails } from '@diagbuddy/server/adapters/mail/outbox';
 import { buildApp } from '@diagbuddy/server/app';
 import { mailLinkJob, securityNoticeJob } from '@diagbuddy/server/features/auth/index';
 import { feedbackAnswerJob } from '@diagbuddy/server/features/feedback/index';
+import { teamMailJob } from '@diagbuddy/server/features/organizations/index';
 import { type Config, loadConfig } from '@diagbuddy/server/platform/config';
 import { type Database, openDatabase } from '@diagbuddy/server/platform/database';
 import { type EventLog, openEventLog } from '@diagbuddy/server/platform/event-log';
@@ -55,7 +56,7 @@ export async function startTestServer(
   const log = { info: () => undefined, warn: () => undefined };
   const secret = openServerSecret(config);
   const mail = { sql: database.sql, config, mailer: await openMailer(config), secret, now, log };
-  const jobs = openDirectJobs([mailLinkJob(mail), securityNoticeJob(mail), feedbackAnswerJob(mail)]);
+  const jobs = openDirectJobs([mailLinkJob(mail), securityNoticeJob(mail), feedbackAnswerJob(mail), teamMailJob(mail)]);
   const eventLog = openEventLog({ now });
   const logger = onLog && { ...logOptions({ ...config, logLevel: 'info' }, eventLog), stream: { write: onLog } };
   const app = await buildApp({ config, database, engine, jobs: jobs.queue, now, eventLog, ...(logger && { logger }) });

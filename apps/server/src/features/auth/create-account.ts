@@ -85,7 +85,7 @@ export async function createAccount(sql: Sql, account: NewAccount): Promise<stri
           origin: account.origin,
           createdAt: account.createdAt,
         },
-        membership: { organizationId, userId, role, isOrgAdmin: false, createdAt: account.createdAt },
+        membership: { organizationId, userId, role, isOrgAdmin: false, isOwner: true, createdAt: account.createdAt },
       });
       const { origin, ipAddress, createdAt } = account;
       await recordAudit(

@@ -3,6 +3,7 @@ export { changePassword } from './change-password.ts';
 export { createAccount, emailTaken, takenError } from './create-account.ts';
 export { disableAccount, enableAccount } from './disable-account.ts';
 export { endSignIns } from './drop-credentials.ts';
+export { findUser } from './find-user.ts';
 export { deleteOldDevices } from './known-device.ts';
 export { deleteOldLogins, listLogins } from './login-store.ts';
 export { baseUrlOf, type MailContext, mailRetries, sendOnce } from './mail-job.ts';

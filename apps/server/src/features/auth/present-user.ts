@@ -8,7 +8,7 @@ export type UserFacts = Omit<
   UserRow,
   'passwordHash' | 'temporaryPasswordUsedAt' | 'origin' | 'disabledAt' | 'deletesAt'
 >;
-export type MembershipFacts = Pick<typeof memberships.$inferSelect, 'role' | 'isOrgAdmin'>;
+export type MembershipFacts = Pick<typeof memberships.$inferSelect, 'role' | 'isOrgAdmin' | 'isOwner'>;
 export type AdminFacts = Omit<AdminRow, 'userId' | 'notes' | 'createdAt'>;
 
 /** Times as texts, as JSON has them. */
@@ -22,6 +22,10 @@ function toIso(time: Date | string): string {
   const [seconds = '', fraction = ''] = time.slice(0, -6).split('.');
   return `${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
 }
+
+/** Whether a member manages the organization: its members, their roles, what they did. */
+export const managesTeam = ({ role, isOrgAdmin, isOwner }: MembershipFacts): boolean =>
+  isOwner || isOrgAdmin || role === 'Team Manager';
 
 /** What the outside may know of an account. `developerEmails` count only for a verified address. */
 export function presentUser(
@@ -44,6 +48,7 @@ export function presentUser(
     userNumber: user.userNumber,
     role: membership.role,
     isOrgAdmin: membership.isOrgAdmin,
+    managesTeam: managesTeam(membership),
     accountType: user.subscriptionTier,
     subscriptionTier: user.subscriptionTier,
     subscriptionStatus: user.subscriptionStatus,

@@ -27,7 +27,8 @@ const principalJson = raw<PrincipalRow>`json_build_object(
     'trialEndsAt', ${users.trialEndsAt}, 'accessEndsAt', ${users.accessEndsAt},
     'deviceFingerprint', ${users.deviceFingerprint},
     'lastLoginAt', ${users.lastLoginAt}, 'createdAt', ${users.createdAt}),
-  'membership', json_build_object('role', ${memberships.role}, 'isOrgAdmin', ${memberships.isOrgAdmin}),
+  'membership', json_build_object('role', ${memberships.role}, 'isOrgAdmin', ${memberships.isOrgAdmin},
+    'isOwner', ${memberships.isOwner}),
   'admin', CASE WHEN ${adminPermissions.userId} IS NOT NULL THEN json_build_object(
     'canManageUsers', ${adminPermissions.canManageUsers}, 'canManagePayments', ${adminPermissions.canManagePayments},
     'canViewAnalytics', ${adminPermissions.canViewAnalytics},

@@ -10,6 +10,8 @@ export const organizations = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     isPersonal: boolean('is_personal').notNull(),
+    /** The older plan that it was sold, whose member limit counts as long as the tier is that plan's. */
+    planName: text('plan_name'),
     /** Its members may do nothing before they have turned on a second factor. */
     requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
     /** When it is deleted with everything in it; null where nobody asked for that. */
@@ -104,6 +106,8 @@ export const memberships = pgTable(
       enum: ['Individual Tech', 'Senior Tech', 'Team Manager', 'Prescreener', 'Training Tech'],
     }).notNull(),
     isOrgAdmin: boolean('is_org_admin').notNull().default(false),
+    /** Of the personal organization that came with the account: its owner manages it. */
+    isOwner: boolean('is_owner').notNull().default(false),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [

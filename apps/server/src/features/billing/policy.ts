@@ -1,8 +1,7 @@
-import { isManager } from '@diagbuddy/contract/access';
 import type { User } from '@diagbuddy/contract/account';
 
 /** Whether a user may buy and cancel for the organization: everybody for the own, in a team those who manage it or pay. */
 export const mayManageBilling = (
-  user: Pick<User, 'id' | 'isOrgAdmin' | 'role'>,
+  user: Pick<User, 'id' | 'managesTeam'>,
   { isPersonal, payerId }: { isPersonal: boolean; payerId: string | null },
-): boolean => isPersonal || isManager(user) || user.id === payerId;
+): boolean => isPersonal || user.managesTeam || user.id === payerId;

@@ -130,6 +130,7 @@ function toRow({
       inStock: part.offers[0]?.inStock ?? null,
     })),
     isAccurate: null,
+    reviewedAccurate: null,
     userNotes: null,
     followUpNotes: null,
     actualSolution: null,

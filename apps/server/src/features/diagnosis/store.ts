@@ -4,10 +4,10 @@ import { namedValues, placeholders, type Sql, writtenOnce } from '../../platform
 import { claimIdempotencyKey, type IdempotencyRecord } from './idempotency-record.ts';
 import { aiUsage, diagnoses, idempotencyKeys } from './tables.ts';
 
-export type DiagnosisRow = Omit<typeof diagnoses.$inferSelect, 'searchText'>;
+export type DiagnosisRow = Omit<typeof diagnoses.$inferSelect, 'searchText' | 'partsCount'>;
 export type DiagnosisSummaryRow = Omit<DiagnosisRow, 'aiResponse' | 'partsData' | 'countedOutcomes'>;
 
-const { searchText: _derived, ...recordColumns } = getTableColumns(diagnoses);
+const { searchText: _searched, partsCount: _counted, ...recordColumns } = getTableColumns(diagnoses);
 const { aiResponse: _long, partsData: _longer, countedOutcomes: _inner, ...shortColumns } = recordColumns;
 
 /** The columns of a diagnosis in a list: everything but its long parts. */

@@ -72,6 +72,10 @@ export const diagnoses = pgTable(
     timeToRepairMinutes: integer('time_to_repair_minutes'),
     customerSatisfaction: smallint('customer_satisfaction'),
     fixedWithPartNumbers: text('fixed_with_part_numbers').array().notNull().default(sql`'{}'`),
+    /** The newest review's verdict, which counts instead of the technician's; null where nobody reviewed it. */
+    reviewedAccurate: boolean('reviewed_accurate'),
+    /** How many parts the answer named. */
+    partsCount: smallint('parts_count').generatedAlwaysAs(sql`jsonb_array_length(parts_data)`),
     /** What of this record stands in `outcome_counts`, so that a changed rating takes back exactly that. */
     countedOutcomes: jsonb('counted_outcomes').$type<CountedOutcome[]>().notNull().default([]),
     /** `searchedText` where an index can hold it, which is nearly always; null where it is longer. */
@@ -100,6 +104,11 @@ export const diagnoses = pgTable(
     index('diagnoses_history_confidence_idx').on(
       ...[table.userId, table.confidence.desc().nullsFirst(), table.createdAt.desc().nullsFirst()],
       ...[table.id.desc().nullsFirst(), table.searchText, table.isAccurate],
+    ),
+    // Serves what a team did: its list, newest first, and its figures, which it holds.
+    index('diagnoses_organization_idx').on(
+      ...[table.organizationId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.userId],
+      ...[table.isAccurate, table.reviewedAccurate, table.partsCount, table.responseMs, table.timeToRepairMinutes],
     ),
     index('diagnoses_history_long_text_idx').on(table.userId).where(sql`search_text IS NULL`),
   ],

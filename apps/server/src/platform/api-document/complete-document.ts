@@ -44,6 +44,7 @@ const groups: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/api-keys/, 'API keys'],
   [/^\/api\/(auth|login|logout)(\/|$)/, 'Sign-in'],
   [/^\/api\/(profile|device-sessions|login-history|feedback)(\/|$)/, 'Account'],
+  [/^\/api\/(team|admin\/team-\w+|invitations)(\/|$)/, 'Team'],
   [/^\/api\/(subscription|billing-portal|checkout|create-)/, 'Subscription'],
   [/./, 'Service'],
 ];

@@ -17,11 +17,12 @@ import * as prescreen from '@diagbuddy/contract/prescreen';
 import * as signIn from '@diagbuddy/contract/sign-in';
 import * as status from '@diagbuddy/contract/status';
 import * as lifecycle from '@diagbuddy/contract/subscription-lifecycle';
+import * as team from '@diagbuddy/contract/team';
 import { z } from 'zod';
 
 const modules = [
   ...[account, accuracy, analytics, billing, chat, diagnosis, record, errors, feedback, history, parts, plans],
-  ...[basis, diagnosisTests, nextBestTest, prescreen, signIn, status, lifecycle],
+  ...[basis, diagnosisTests, nextBestTest, prescreen, signIn, status, lifecycle, team],
 ];
 
 /** The contract's schemas under the names by which the contract exports them: the document's components. */

@@ -19,8 +19,8 @@ export async function lockManagedUser(
 ): Promise<ManagedUser> {
   const row = z.uuid().safeParse(userId).success ? await lockUserForChange(transaction, userId) : null;
   if (row === null) throw notFound('User');
-  const { user, role, isOrgAdmin, admin } = row;
-  const account = presentUser({ user, membership: { role, isOrgAdmin }, admin }, developerEmails);
+  const { user, role, isOrgAdmin, isOwner, admin } = row;
+  const account = presentUser({ user, membership: { role, isOrgAdmin, isOwner }, admin }, developerEmails);
   assertMayManage(principal, account);
   return { ...row, isDeveloper: account.isDeveloper };
 }

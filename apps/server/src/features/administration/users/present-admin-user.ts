@@ -4,8 +4,8 @@ import type { UserFactsRow } from './store.ts';
 
 /** An account as the administration sees it. */
 export function presentAdminUser(row: UserFactsRow, developerEmails: readonly string[]): AdminUser {
-  const { user, role, isOrgAdmin, admin, sessions } = row;
-  const account = presentUser({ user, membership: { role, isOrgAdmin }, admin }, developerEmails);
+  const { user, role, isOrgAdmin, isOwner, admin, sessions } = row;
+  const account = presentUser({ user, membership: { role, isOrgAdmin, isOwner }, admin }, developerEmails);
   return {
     id: account.id,
     email: account.email,

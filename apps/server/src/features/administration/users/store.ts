@@ -15,6 +15,7 @@ const columns = {
   user: users,
   role: memberships.role,
   isOrgAdmin: memberships.isOrgAdmin,
+  isOwner: memberships.isOwner,
   admin: adminPermissions,
   sessions: raw<number>`(SELECT count(*)::int FROM ${sessions} WHERE ${sessions.userId} = ${users.id})`,
 };
