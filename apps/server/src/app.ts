@@ -15,6 +15,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import type { AppContext } from './features/app-context.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { hasSessionCookie, principalFromCookie } from './features/auth/session.ts';
+import { backupRoutes } from './features/backup/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { outboxRoutes } from './features/developer/outbox-routes.ts';
 import { logRoutes } from './features/developer-console/logs/routes.ts';
@@ -163,6 +164,7 @@ export async function buildApp({
   accountRoutes(app, context);
   outboxRoutes(app, context);
   logRoutes(app, context);
+  backupRoutes(app, context);
   diagnosisRoutes(app, context);
   diagnosisPdfRoutes(app, context);
   historyRoutes(app, context);

@@ -116,6 +116,7 @@ export const policy = {
   'GET /api/dev/feedback': { access: 'administrator', scope: 'any' },
   'PUT /api/dev/feedback/:id': { access: 'administrator', scope: 'any' },
   'DELETE /api/dev/feedback/:id': developers,
+  'GET /api/admin/backup-database': { access: 'flag:settings' },
   'GET /api/admin/error-logs': { access: 'flag:settings' },
   'GET /api/admin/system-logs': { access: 'flag:settings' },
   'GET /api/admin/team-overview': team,

@@ -22,7 +22,7 @@ export const textAnswer = (type: string) => ({
 export const fileAnswer = (...types: string[]) => ({
   200: {
     description: 'The file',
-    content: Object.fromEntries(types.map((type) => [type, { schema: z.custom<Buffer | string>() }])),
+    content: Object.fromEntries(types.map((type) => [type, { schema: z.custom<Buffer | Readable | string>() }])),
   },
 });
 

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { type Placeholder, sql as raw } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { migrationsFolder } from './schema-version.ts';
 
 /** Typed queries; a transaction has the same type, so that a store function runs in either. */
 export type Sql = NodePgDatabase;
@@ -11,6 +11,8 @@ export type Sql = NodePgDatabase;
 export interface Database {
   sql: Sql;
   pool: pg.Pool;
+  /** Where it is, for a connection of one's own beside the pool. */
+  url: string;
   /** Whether PostgreSQL answers within two seconds. */
   isReachable(): Promise<boolean>;
   /** Whether PostgreSQL takes a write within two seconds; at most once a second, however often it is asked. */
@@ -27,7 +29,6 @@ const probeWrite = 'INSERT INTO write_probes (at) VALUES (now())';
 const probeRoom = `LOCK TABLE write_probes IN ACCESS EXCLUSIVE MODE NOWAIT; TRUNCATE write_probes; ${probeWrite}`;
 const lockNotAvailable = '55P03';
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 const migrationLock = 4_206_911;
 
 /**
@@ -78,6 +79,7 @@ export function openDatabase(
   return {
     sql,
     pool,
+    url,
     isReachable: () => answers(probe('SELECT 1')),
     isWritable: async () => (await answers(probe('SELECT 1'))) && (await takesWrites()),
     migrate: () => migrateUnderLock(url),
