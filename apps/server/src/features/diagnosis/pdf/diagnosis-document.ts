@@ -2,21 +2,29 @@ import { formatCents, formatMinutes, partsValue } from '@diagbuddy/contract/amou
 import { confidenceBand } from '@diagbuddy/contract/confidence';
 import { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
+import type { DiagnosisTest } from '@diagbuddy/contract/diagnosis-tests';
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { printable } from '../../../platform/pdf/printable.ts';
 import { utcDay } from '../../../platform/pdf/utc-day.ts';
 import { drawCodes, drawParts, drawSpecifications } from './diagnosis-parts.ts';
+import { drawOutcome, drawTests } from './diagnosis-work.ts';
 import { bounded, facts, heading, line, styles } from './style.ts';
 
 /** What the drawing thread is handed. */
 export interface DiagnosisPdfJob {
+  /** Its answer is the one that stands after the tests. */
   record: DiagnosisRecord;
+  tests: readonly DiagnosisTest[];
   generatedAt: Date;
 }
 
 /** A diagnosis as a PDF: the answer and the next test first, then the work, the codes, the parts and what it rests on. */
-export function diagnosisDocument({ record: stored, generatedAt }: DiagnosisPdfJob): ReactElement<DocumentProps> {
+export function diagnosisDocument({
+  record: stored,
+  tests,
+  generatedAt,
+}: DiagnosisPdfJob): ReactElement<DocumentProps> {
   const record = printableRecord(stored);
   const { aiResponse: answer, modelNumber } = record;
   const title = `Diagnosis ${modelNumber}`;
@@ -35,6 +43,8 @@ export function diagnosisDocument({ record: stored, generatedAt }: DiagnosisPdfJ
         drawHead(record),
         drawSafety(answer.safetyWarnings),
         drawAnswer(record),
+        drawTests(tests),
+        drawOutcome(record),
         drawCauses(answer.candidates),
         drawProcedures(answer.procedures),
         drawCodes(answer.errorCodes),
@@ -68,7 +78,7 @@ function drawHead(record: DiagnosisRecord): ReactElement {
     h(Text, { style: styles.title }, 'Diagnosis ', h(Text, { style: styles.mono }, line(record.modelNumber))),
     facts([
       ['Confidence', `${Math.floor(record.confidence)}% (${confidenceBand(record.confidence)})`],
-      ['Appliance', appliance === '' ? 'Type not known' : appliance],
+      ['Appliance', appliance === '' ? 'Type unknown' : appliance],
       ['Diagnosed', `${utcDay(new Date(record.createdAt))} (UTC)`],
       ['Parts value', partsValueText(record.partsData)],
     ]),
@@ -84,7 +94,8 @@ function drawHead(record: DiagnosisRecord): ReactElement {
 /** What the priced parts cost together, and how many have a price at all. */
 function partsValueText(parts: DiagnosisRecord['partsData']): string {
   const { cents, priced, total } = partsValue(parts);
-  if (priced === 0) return 'Not known';
+  if (total === 0) return 'No parts';
+  if (priced === 0) return 'No price listed';
   return priced === total ? formatCents(cents) : `${formatCents(cents)} (${priced} of ${total} priced)`;
 }
 

@@ -37,7 +37,7 @@ export function drawParts(parts: readonly LikelyPart[]): ReactElement | null {
 
 function drawPart(part: LikelyPart, key: number): ReactElement {
   const { partNumber, verified, alternatePartNumbers, offers } = part;
-  const number = partNumber ?? 'Number not known';
+  const number = partNumber ?? 'No confirmed part number';
   return h(
     View,
     { key, style: styles.row, wrap: false },
@@ -69,7 +69,7 @@ function drawPart(part: LikelyPart, key: number): ReactElement {
 function offerLine({ supplier, priceCents, priceHighCents, inStock, warehouse, asOf, live }: Offer): string {
   const stock = inStock === null ? [] : [inStock ? 'in stock' : 'out of stock'];
   const place = warehouse === null ? [] : [warehouse];
-  const price = offerPrice({ priceCents, priceHighCents }) ?? 'price not known';
+  const price = offerPrice({ priceCents, priceHighCents }) ?? 'no price listed';
   return [`${supplier}: ${price}`, ...stock, ...place, `${live ? 'live' : 'catalog'}, as of ${asOf.slice(0, 10)}`].join(
     ', ',
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { diagnosisRequest } from '@diagbuddy/testing/accounts';
 import { readPdfPages } from '@diagbuddy/testing/pdf-text';
@@ -35,11 +36,25 @@ describe('GET /api/diagnoses/{id}/pdf', () => {
     expect(text).toContain(aiResponse.nextBestTest?.title);
     for (const { step, title } of aiResponse.procedures) expect(text).toContain(`${step}. ${title}`);
     for (const { partName, partNumber } of aiResponse.likelyParts) {
-      expect(text).toContain(`${partName} ${partNumber ?? 'Number not known'}`);
+      expect(text).toContain(`${partName} ${partNumber ?? 'No confirmed part number'}`);
     }
     pages.forEach((page, at) => {
       expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
     });
+  });
+
+  it('shows the tests that were done, where the diagnosis stands after them, and what it was', async () => {
+    const id = await diagnosed();
+    const path = `/api/diagnoses/${id}`;
+    const shifter = { component: 'shift-actuator', test: 'resistance', result: 'pass', reading: '2.4 k' };
+    const { body } = await technician.send('POST', `${path}/tests`, { id: randomUUID(), ...shifter });
+    const outcome = { actualSolution: 'Splutch: replaced.', timeToRepair: 50 };
+    await technician.send('PATCH', `${path}/history`, outcome);
+    const text = readPdfPages((await download(id)).bytes).join(' ');
+    expect(text).toMatch(/Tests done Shift actuator \/ mode shifter: Pass, 2,400 \u03a9/);
+    expect(text).toContain(body.leading.componentName);
+    expect(text).toContain(body.nextBestTest.title);
+    expect(text).toMatch(/What it was Splutch: replaced\. 50 min/);
   });
 
   it('takes whatever was typed: no sign breaks the file, its name or the header', async () => {

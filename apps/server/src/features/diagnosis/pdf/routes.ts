@@ -1,4 +1,7 @@
+import { namingOf } from '@diagbuddy/contract/confidence';
+import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { diagnosisPdfName } from '@diagbuddy/contract/diagnosis-pdf-name';
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { z } from 'zod';
 import { principalOf } from '../../../platform/access.ts';
 import { fileAnswer } from '../../../platform/answer-schemas.ts';
@@ -6,6 +9,7 @@ import { notFound } from '../../../platform/app-error.ts';
 import type { App } from '../../../platform/fastify-app.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import type { AppContext } from '../../app-context.ts';
+import { readTests } from '../chat/report-test.ts';
 import { presentRecord } from '../present.ts';
 import { findOwnDiagnosis } from '../store.ts';
 import type { DiagnosisPdfJob } from './diagnosis-document.ts';
@@ -13,7 +17,9 @@ import type { DiagnosisPdfJob } from './diagnosis-document.ts';
 const worker = new URL('./diagnosis-worker.ts', import.meta.url);
 
 /** The own diagnosis as a PDF to keep or to send on. */
-export function diagnosisPdfRoutes(app: App, { database: { sql }, now, rateLimits }: AppContext): void {
+export function diagnosisPdfRoutes(app: App, context: AppContext): void {
+  const { now, rateLimits } = context;
+  const { sql } = context.database;
   app.get(
     '/api/diagnoses/:id/pdf',
     {
@@ -29,7 +35,12 @@ export function diagnosisPdfRoutes(app: App, { database: { sql }, now, rateLimit
       const row = id.success ? await findOwnDiagnosis(sql, { userId: user.id, id: id.data }) : null;
       if (row === null) throw notFound('Diagnosis');
       await rateLimits.consume('reportByAccount', user.id);
-      const job: DiagnosisPdfJob = { record: presentRecord(row), generatedAt: new Date(now()) };
+      const { answer, tests } = await readTests(context, { principal: principalOf(request), diagnosisId: row.id });
+      const job: DiagnosisPdfJob = {
+        record: standingRecord(presentRecord(row), answer),
+        tests,
+        generatedAt: new Date(now()),
+      };
       const file = await renderPdf(worker, { accountId: user.id, job });
       return reply
         .type('application/pdf')
@@ -37,4 +48,12 @@ export function diagnosisPdfRoutes(app: App, { database: { sql }, now, rateLimit
         .send(file);
     },
   );
+}
+
+/** The record with its answer as it stands after the tests. */
+function standingRecord(record: DiagnosisRecord, answer: AiResponse | null): DiagnosisRecord {
+  if (answer === null) return record;
+  const [leading] = answer.candidates;
+  const likelyCause = leading !== undefined && namingOf(answer) !== 'none' ? leading.componentName : null;
+  return { ...record, likelyCause, confidence: answer.confidence, aiResponse: answer };
 }

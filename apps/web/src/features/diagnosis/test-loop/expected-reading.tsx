@@ -1,7 +1,7 @@
 import type { NextBestTest } from '@diagbuddy/contract/next-best-test';
+import { formatRange } from '@diagbuddy/contract/readings';
 import { Mono } from '../../../ui/mono.tsx';
 import { ReadingScale } from '../../../ui/reading-scale.tsx';
-import { formatRange } from './format-reading.ts';
 import { shownRange } from './judge-reading.ts';
 import { Reading } from './reading.tsx';
 

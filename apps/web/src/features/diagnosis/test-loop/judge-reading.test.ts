@@ -1,6 +1,6 @@
 import type { ExpectedReading } from '@diagbuddy/contract/next-best-test';
+import { formatRange, formatReading } from '@diagbuddy/contract/readings';
 import { describe, expect, it } from 'vitest';
-import { formatRange, formatReading } from './format-reading.ts';
 import { judgeReading, shownRange, typedReading, unitOfTest } from './judge-reading.ts';
 
 const range = (low: number | null, high: number | null, more: Partial<ExpectedReading> = {}): ExpectedReading => ({

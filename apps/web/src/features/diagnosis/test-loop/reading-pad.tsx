@@ -1,11 +1,11 @@
 import type { NextBestTest } from '@diagbuddy/contract/next-best-test';
+import { unitSign } from '@diagbuddy/contract/readings';
 import { Delete } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/field.tsx';
 import { ExpectedReading } from './expected-reading.tsx';
-import { unitSign } from './format-reading.ts';
 import { judgeReading, typedReading, unitOfTest } from './judge-reading.ts';
 import type { TestReport } from './use-diagnosis-tests.ts';
 

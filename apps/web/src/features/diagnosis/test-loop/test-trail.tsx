@@ -1,8 +1,8 @@
 import type { DiagnosisTest } from '@diagbuddy/contract/diagnosis-tests';
+import { formatReading } from '@diagbuddy/contract/readings';
 import { Check, Minus, Undo2, X } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
-import { formatReading } from './format-reading.ts';
 
 const looks = {
   pass: { icon: Check, ink: 'text-good', word: 'Pass' },

@@ -1,4 +1,4 @@
-import type { ExpectedReading } from '@diagbuddy/contract/next-best-test';
+import type { ExpectedReading } from './next-best-test.ts';
 
 const signs: Readonly<Record<string, string>> = { ohm: 'Ω', uF: 'µF', inWC: 'in. WC' };
 const figures = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
