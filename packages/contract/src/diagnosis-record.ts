@@ -32,6 +32,8 @@ export const DiagnosisSummary = z.object({
   timeToRepair: z.number().int().nullable(),
   customerSatisfaction: z.number().int().nullable(),
   fixedWithPartNumbers: z.array(z.string()),
+  /** In the history: how many tests were reported and stand; missing where none was. */
+  testsDone: z.number().int().optional(),
 });
 export type DiagnosisSummary = z.infer<typeof DiagnosisSummary>;
 

@@ -12,7 +12,7 @@ export async function listHistory(
   // A page past the end has no row that could bring the count along.
   const total = foundTotal ?? (query.page === 1 ? 0 : await countHistory(sql, { userId, query }));
   return {
-    diagnoses: rows.map(presentSummary),
+    diagnoses: rows.map(({ row, testsDone }) => ({ ...presentSummary(row), ...(testsDone > 0 && { testsDone }) })),
     totalPages: Math.ceil(total / query.pageSize),
     currentPage: query.page,
     total,

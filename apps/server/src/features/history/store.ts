@@ -1,6 +1,7 @@
 import type { HistoryFilter, HistoryQuery, HistorySort } from '@diagbuddy/contract/history';
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import { diagnosisTests } from '../diagnosis/chat/tables.ts';
 import { type DiagnosisSummaryRow, summaryColumns } from '../diagnosis/index.ts';
 import { diagnoses, searchedText } from '../diagnosis/tables.ts';
 
@@ -16,15 +17,24 @@ interface OwnQuery {
 export async function listHistoryPage(
   db: Sql,
   { userId, query }: OwnQuery,
-): Promise<{ rows: DiagnosisSummaryRow[]; total: number | null }> {
+): Promise<{ rows: { row: DiagnosisSummaryRow; testsDone: number }[]; total: number | null }> {
   const page = query.search === '' ? pageOfAll(db, { userId, query }) : pageOfFound(db, { userId, query });
   const found = await db
-    .select({ row: summaryColumns, total: page.total })
+    .select({ row: summaryColumns, testsDone: testsOf(db), total: page.total })
     .from(page)
     .innerJoin(diagnoses, eq(diagnoses.id, page.id))
     .orderBy(...order(query.sort));
-  return { rows: found.map(({ row }) => row), total: found[0]?.total ?? null };
+  return { rows: found, total: found[0]?.total ?? null };
 }
+
+/** How many reports of tests stand for a diagnosis. Index: diagnosis_tests_diagnosis_idx. */
+const testsOf = (db: Sql) => {
+  const tests = db
+    .select({ tests: sql`count(*)` })
+    .from(diagnosisTests)
+    .where(and(eq(diagnosisTests.diagnosisId, diagnoses.id), isNull(diagnosisTests.undoneAt)));
+  return sql`(${tests})`.mapWith(Number);
+};
 
 /** Without a search a narrow index counts, and the walk in the order stops at the page's end. */
 const pageOfAll = (db: Sql, { userId, query }: OwnQuery) =>

@@ -1,10 +1,10 @@
-import { confidenceBand } from '@diagbuddy/contract/confidence';
 import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { ChevronDown, Gauge, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
+import { formatDateTime, formatTime } from '../../lib/format.ts';
 import { diagnosisPath } from '../../shared/diagnosis/diagnosis-path.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { inferApplianceType } from './infer-appliance-type.ts';
 import { NotesDialog } from './notes-dialog.tsx';
@@ -12,73 +12,109 @@ import { NotesIndicators } from './notes-indicators.tsx';
 import { RatingBadge } from './rating-badge.tsx';
 import { useUpdateHistory } from './use-history.ts';
 
-/** One diagnosis of the history: what it was about, how sure it was, and what came of it. */
-export function HistoryCard({ diagnosis }: { diagnosis: DiagnosisSummary }) {
+interface HistoryCardProps {
+  diagnosis: DiagnosisSummary;
+  /** The day stands above the rows; without it each row says it. */
+  isDayKnown: boolean;
+}
+
+/** One diagnosis of the history in a row: what it was about, how sure it was, and what came of it. */
+export function HistoryCard({ diagnosis, isDayKnown }: HistoryCardProps) {
   const { id, modelNumber, brand, applianceType, symptoms, likelyCause, confidence, createdAt } = diagnosis;
+  const [isOpen, setIsOpen] = useState(false);
   const appliance = [brand, applianceType ?? inferApplianceType(modelNumber, symptoms)].filter(Boolean).join(' ');
   return (
-    <li className="relative min-w-0 rounded-lg border border-line bg-surface shadow-edge transition-colors hover:border-line-strong">
-      <div className="flex items-start justify-between gap-4 px-4 pt-3.5">
-        <div className="min-w-0">
-          <h2 className="flex flex-wrap items-baseline gap-x-2 font-semibold text-base">
-            {/* The link's ground covers the card; the buttons below lie above it. */}
-            <Link to={diagnosisPath(id)} className="min-w-0 break-all after:absolute after:inset-0 after:rounded-lg">
-              <Mono>{modelNumber}</Mono>
+    <li className="relative min-w-0 px-3 transition-colors hover:bg-sunken">
+      <div className="flex min-h-14 items-center gap-x-3">
+        <div className="min-w-0 flex-1 py-1">
+          <p className="flex items-baseline gap-x-2">
+            {/* The link's ground covers the row; the buttons lie above it. */}
+            <Link to={diagnosisPath(id)} className="shrink-0 after:absolute after:inset-0">
+              <Mono className="font-semibold text-ink">{modelNumber}</Mono>
             </Link>
-            <span className="font-normal text-muted text-sm">{appliance}</span>
-          </h2>
-          <p className="mt-1 text-ink">{likelyCause ?? 'No cause named'}</p>
-          <p className="line-clamp-2 text-muted text-sm">{symptoms}</p>
+            <span className="min-w-0 truncate text-muted text-sm">{appliance}</span>
+          </p>
+          <p className="truncate text-muted text-sm">
+            <time dateTime={createdAt}>{isDayKnown ? formatTime(createdAt) : formatDateTime(createdAt)}</time>
+            {' · '}
+            <span className="text-ink">{likelyCause ?? 'No cause named'}</span>
+            <span className="max-md:hidden"> · {symptoms}</span>
+          </p>
+        </div>
+        <div className="hidden shrink-0 flex-wrap items-center justify-end gap-x-3 text-muted text-sm lg:flex lg:max-w-md">
+          <Signs diagnosis={diagnosis} />
         </div>
         <p className="shrink-0 text-right">
           <span className="sr-only">Confidence </span>
-          <Mono className="block font-medium text-ink text-xl">{confidence}%</Mono>
-          <span className="block text-muted text-xs">{confidenceBand(confidence)}</span>
+          <Mono className="font-medium text-ink text-lg">{confidence}%</Mono>
         </p>
+        <div className="relative hidden lg:flex print:hidden">
+          <Actions diagnosis={diagnosis} />
+        </div>
+        <IconButton
+          label={`More on ${modelNumber}`}
+          aria-expanded={isOpen}
+          className="relative -mr-2 lg:hidden print:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden className={isOpen ? 'rotate-180' : ''} />
+        </IconButton>
       </div>
-      <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2 px-4 text-muted text-sm">
-        <RatingBadge isAccurate={diagnosis.isAccurate} />
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        <NotesIndicators diagnosis={diagnosis} />
-      </div>
-      <div className="relative mt-2 flex flex-wrap items-center gap-1 border-line border-t px-2 py-1.5 print:hidden">
-        <RatingButtons diagnosis={diagnosis} />
-        <NotesDialog diagnosis={diagnosis} />
-      </div>
+      {isOpen && (
+        <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1 pb-2 text-muted text-sm lg:hidden">
+          <p className="w-full">{symptoms}</p>
+          <Signs diagnosis={diagnosis} />
+          <span className="ml-auto flex">
+            <Actions diagnosis={diagnosis} />
+          </span>
+        </div>
+      )}
     </li>
   );
 }
 
-/** Rates at a press; a press on the rating that stands takes it back. */
-function RatingButtons({ diagnosis: { id, modelNumber, isAccurate } }: { diagnosis: DiagnosisSummary }) {
+function Signs({ diagnosis }: { diagnosis: DiagnosisSummary }) {
+  const { testsDone, isAccurate } = diagnosis;
+  return (
+    <>
+      <RatingBadge isAccurate={isAccurate} />
+      {testsDone !== undefined && (
+        <span className="inline-flex items-center gap-1 whitespace-nowrap">
+          <Gauge aria-hidden className="size-3.5 shrink-0 text-faint" />
+          {testsDone === 1 ? '1 test' : `${testsDone} tests`}
+        </span>
+      )}
+      <NotesIndicators diagnosis={diagnosis} />
+    </>
+  );
+}
+
+/** Rates at a press, a press on the rating that stands takes it back; and the notes. */
+function Actions({ diagnosis }: { diagnosis: DiagnosisSummary }) {
+  const { id, modelNumber, isAccurate } = diagnosis;
   const update = useUpdateHistory(id);
   const rate = (choice: boolean) => {
     if (!update.isPending) update.mutate({ isAccurate: choice === isAccurate ? null : choice });
   };
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
+      <IconButton
         aria-pressed={isAccurate === true}
-        aria-label={`Accurate: ${modelNumber}`}
+        label={`Accurate: ${modelNumber}`}
         className="aria-pressed:text-good"
         onClick={() => rate(true)}
       >
         <ThumbsUp aria-hidden />
-        Accurate
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
+      </IconButton>
+      <IconButton
         aria-pressed={isAccurate === false}
-        aria-label={`Inaccurate: ${modelNumber}`}
+        label={`Inaccurate: ${modelNumber}`}
         className="aria-pressed:text-caution"
         onClick={() => rate(false)}
       >
         <ThumbsDown aria-hidden />
-        Inaccurate
-      </Button>
+      </IconButton>
+      <NotesDialog diagnosis={diagnosis} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { toastMessage } from '../../lib/errors.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -5,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { groupByDay } from './group-by-day.ts';
 import { HistoryCard } from './history-card.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import type { HistoryView } from './history-view.ts';
@@ -42,15 +44,26 @@ export function HistoryList({ view, onPage, onClear }: HistoryListProps) {
       {data.diagnoses.length === 0 ? (
         <PastTheEnd lastPage={data.totalPages} onPage={onPage} />
       ) : (
-        <ul className="grid gap-3">
-          {data.diagnoses.map((diagnosis) => (
-            <HistoryCard key={diagnosis.id} diagnosis={diagnosis} />
-          ))}
-        </ul>
+        <Rows diagnoses={data.diagnoses} isByDate={view.sort === 'date'} />
       )}
       <Pagination label="Pages of the history" page={data.currentPage} totalPages={data.totalPages} onPage={onPage} />
     </div>
   );
+}
+
+/** The rows, by day where that is their order. */
+function Rows({ diagnoses, isByDate }: { diagnoses: readonly DiagnosisSummary[]; isByDate: boolean }) {
+  const groups = isByDate ? groupByDay(diagnoses, new Date().toISOString()) : [{ day: null, diagnoses }];
+  return groups.map(({ day, diagnoses: ofDay }) => (
+    <section key={day} aria-label={day ?? 'Diagnoses'} className="mb-4">
+      {day !== null && <h2 className="mb-1 font-semibold text-muted text-sm">{day}</h2>}
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-edge">
+        {ofDay.map((diagnosis) => (
+          <HistoryCard key={diagnosis.id} diagnosis={diagnosis} isDayKnown={day !== null} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 function PastTheEnd({ lastPage, onPage }: { lastPage: number; onPage: (page: number) => void }) {

@@ -9,16 +9,14 @@ export function HistorySkeleton() {
       <div className="mb-3 py-0.5">
         <Skeleton className="w-24" />
       </div>
-      <div className="grid gap-3">
+      <div className="grid gap-1">
         {[1, 2, 3, 4, 5].map((card) => (
-          <Card key={card} data-testid="skeleton-card" className="space-y-3 p-4 shadow-edge">
+          <Card key={card} data-testid="skeleton-card" className="space-y-2 px-3 py-2 shadow-edge">
             <div className="flex justify-between gap-4">
               <Skeleton className="h-5 w-44" />
               <Skeleton className="h-6 w-14" />
             </div>
             <Skeleton className="w-2/3" />
-            <Skeleton className="w-5/6" />
-            <Skeleton className="h-9 w-60 max-w-full" />
           </Card>
         ))}
       </div>

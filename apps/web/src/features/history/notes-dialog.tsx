@@ -1,7 +1,7 @@
 import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { NotebookPen } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
 import { FormDialog, FormDialogContent } from '../../ui/form-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { NotesFields } from './notes-fields.tsx';
 import { useNotesForm } from './use-history.ts';
@@ -11,10 +11,9 @@ export function NotesDialog({ diagnosis }: { diagnosis: DiagnosisSummary }) {
   return (
     <FormDialog
       trigger={
-        <Button variant="ghost" size="sm" aria-label={`Notes: ${diagnosis.modelNumber}`}>
+        <IconButton label={`Notes: ${diagnosis.modelNumber}`}>
           <NotebookPen aria-hidden />
-          Notes
-        </Button>
+        </IconButton>
       }
     >
       {(close) => <NotesDialogContent diagnosis={diagnosis} onSaved={close} />}
