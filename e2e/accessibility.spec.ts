@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { setTrialEnd } from './database.ts';
-import { diagnose, diagnosisForm, newPerson, openAccount, openCheckout, signUp } from './journeys.ts';
+import { diagnose, diagnosisForm, meetWhatsNew, newPerson, openCheckout, signUp } from './journeys.ts';
 
 const looks = [
   { colorScheme: 'light', width: 1440 },
@@ -147,7 +147,8 @@ test('the pages of a payment are accessible', async ({ page }) => {
 test('the dialogs that open by themselves are accessible, keep the focus and give it back', async ({ page }) => {
   test.slow();
   const person = newPerson();
-  await openAccount(page, person);
+  await signUp(page, person);
+  await meetWhatsNew(page, person);
   const dialog = page.getByRole('dialog');
   const lookAtDialog = async () => {
     for (const { colorScheme, width } of looks) {

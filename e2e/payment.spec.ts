@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { runSql, setTrialEnd } from './database.ts';
-import { dismissWhatsNew, fillSignUp, newPerson, type Person, signIn, signUp } from './journeys.ts';
+import { fillSignUp, newPerson, type Person, signIn, signUp } from './journeys.ts';
 
 /** Gives a test card on the sandbox's hosted page, as it wants to be typed. */
 async function fillCard(page: Page, number: string): Promise<void> {
@@ -64,7 +64,6 @@ test('signing up with payment: canceled, declined, paid, and the account is ther
   await fillCard(page, '4242 4242 4242 4242');
   await pay.click();
   await expectPaid(page);
-  await dismissWhatsNew(page);
 
   await page.goto('/dashboard?tab=profile');
   const facts = ['Professional', '$19.99/month', 'Visa •••• 4242', 'Trial', 'No invoices yet.'];

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { newPerson, openAccount } from './journeys.ts';
+import { meetWhatsNew, newPerson, signUp } from './journeys.ts';
 
 const releases = ['v20', '0.18b', '0.17', '0.16', '0.15', '0.14', '0.13'];
 
 test("what's new starts at the newest release, and goes to the oldest and back", async ({ page }) => {
-  await openAccount(page, newPerson());
-  const dialog = page.getByRole('dialog', { name: "What's New" });
+  const person = newPerson();
+  await signUp(page, person);
+  const dialog = await meetWhatsNew(page, person);
   const previous = dialog.getByRole('button', { name: 'Previous release note' });
   const next = dialog.getByRole('button', { name: 'Next release note' });
   const shown = dialog.getByRole('article');
@@ -34,9 +35,11 @@ test("what's new starts at the newest release, and goes to the oldest and back",
   await expect(shown).toHaveAccessibleName('Version 0.17');
 });
 
-test("what's new opens once for each user, and shows what is to come", async ({ page }) => {
-  await openAccount(page, newPerson());
-  const dialog = page.getByRole('dialog', { name: "What's New" });
+test("what's new opens once for each user, not on the first visit, and shows what is to come", async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const dialog = await meetWhatsNew(page, person);
   const roadmap = dialog.getByRole('region', { name: 'Roadmap' });
   // @spec T2.140
   await expect(roadmap.getByRole('listitem').first()).toContainText('Daily Diagnostic Guides Coming Soon');
@@ -55,14 +58,16 @@ test("what's new opens once for each user, and shows what is to come", async ({ 
 
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await expect(page).toHaveURL(/\/$/);
-  await openAccount(page, newPerson());
+  const other = newPerson();
+  await signUp(page, other);
   // @spec T2.134
-  await expect(dialog).toBeVisible();
+  await expect(await meetWhatsNew(page, other)).toBeVisible();
 });
 
 test('the seen flags of older versions are removed on each signed-in load', async ({ page }) => {
-  await openAccount(page, newPerson());
-  await page.getByRole('button', { name: 'Got it' }).click();
+  const person = newPerson();
+  await signUp(page, person);
+  await (await meetWhatsNew(page, person)).getByRole('button', { name: 'Got it' }).click();
   await page.evaluate(`
     for (const version of ['v2.1.0', '0.16', '0.17', '0.18']) localStorage.setItem('diagbuddy-whats-new:' + version + ':x', 'seen');
     localStorage.setItem('diagbuddy-whats-new:v20:x', 'seen');

@@ -18,7 +18,7 @@ export function SignedInDialogs({ user }: { user: User }) {
   const navigate = useNavigate();
   const isPaying = paymentPaths.includes(pathname);
   const isTrialDialogOpen = useIsTrialDialogOpen(user.id, { opensOnlyByHand: isPaying });
-  const whatsNew = useWhatsNew(user.id);
+  const whatsNew = useWhatsNew(user);
   if (new URLSearchParams(search).has('payment')) return null;
   if (isTrialDialogOpen) return <TrialDialogSlot userId={user.id} onSubscribe={(path) => void navigate(path)} />;
   if (isPaying || !whatsNew.isUnseen) return null;

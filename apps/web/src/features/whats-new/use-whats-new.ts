@@ -1,9 +1,21 @@
+import type { User } from '@diagbuddy/contract/account';
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
 import { clearOutdatedFlags, hasSeenNewest, markNewestSeen } from './seen-flag.ts';
 
+/** To an account that was made within this time everything is new. */
+const newAccountMs = 24 * 60 * 60_000;
+
 /** Whether the dialog is still to be shown to this user, and what closing it does. */
-export function useWhatsNew(userId: string): { isUnseen: boolean; close: () => void } {
-  const [isUnseen, setIsUnseen] = useState(() => tryStorage(() => !hasSeenNewest(localStorage, userId), false));
+export function useWhatsNew({ id: userId, createdAt }: Pick<User, 'id' | 'createdAt'>): {
+  isUnseen: boolean;
+  close: () => void;
+} {
+  const [isUnseen, setIsUnseen] = useState(
+    () =>
+      serverNow() - Date.parse(createdAt) > newAccountMs &&
+      tryStorage(() => !hasSeenNewest(localStorage, userId), false),
+  );
   useEffect(() => tryStorage(() => clearOutdatedFlags(localStorage), undefined), []);
   const close = () => {
     setIsUnseen(false);
