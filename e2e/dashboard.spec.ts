@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { newPerson, signUp } from './journeys.ts';
 
-test('the dashboard: three tabs, the prescreen first, the open one in the address', async ({ page }) => {
+test('the dashboard: three tabs, the prescreen first, the open one in the address, the last one at the next visit', async ({
+  page,
+}) => {
   await signUp(page, newPerson());
   const tabs = page.getByRole('tab');
   // @spec T2.8 T2.142
@@ -19,8 +21,9 @@ test('the dashboard: three tabs, the prescreen first, the open one in the addres
   await page.reload();
   // @spec T2.145
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
-  await page.goto('/dashboard?tab=nothing');
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Quick Prescreen');
+  await page.goto('/dashboard');
+  // @spec D20.2
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Profile');
 });
 
 /** Asks, in the moment in which `press` is over and before the browser does anything else, whether the form is there. */

@@ -98,6 +98,10 @@ export function planUsers(plan: Plan): string {
   return isForOneTechnician(plan) ? '1 technician, unlimited office users' : `Up to ${plan.memberLimit} users`;
 }
 
+/** How the two plans for one technician differ, as a buyer reads it. */
+export const professionalOrIndividual =
+  'Professional and Individual are both for one technician, with any number of office users who prescreen. Professional is billed monthly; Individual can be billed yearly.';
+
 /** The plans that the trial dialog offers, in the order of its cards. */
 export const trialDialogPlans = [plans.individual, plans.team, plans.enterprise] as const;
 

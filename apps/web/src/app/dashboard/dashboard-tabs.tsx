@@ -2,6 +2,7 @@ import type { User } from '@diagbuddy/contract/account';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
+import { readLastTab, writeLastTab } from './last-tab.ts';
 
 export interface DashboardTab {
   id: string;
@@ -18,15 +19,17 @@ interface DashboardTabsProps {
   user: User | null;
 }
 
-/** The tabs of the dashboard; the open one stands in the address. */
+/** The tabs of the dashboard; the open one stands in the address, and the next visit opens on it. */
 export function DashboardTabs({ tabs, user }: DashboardTabsProps) {
   const [searchParams, setSearchParams] = useSearchParams();
   const open =
     tabs.find(({ id }) => id === searchParams.get('tab')) ??
     tabs.find(({ holdsParam }) => holdsParam !== undefined && searchParams.has(holdsParam)) ??
+    tabs.find(({ id }) => user !== null && id === readLastTab(user.id)) ??
     tabs[0];
   if (open === undefined) return null;
-  const choose = (id: string) =>
+  const choose = (id: string) => {
+    if (user !== null) writeLastTab(user.id, id);
     setSearchParams(
       (params) => {
         const next = new URLSearchParams(params);
@@ -36,6 +39,7 @@ export function DashboardTabs({ tabs, user }: DashboardTabsProps) {
       // At once: as a transition the old tab's form would stay for a while, and lose what is typed into it.
       { replace: true, flushSync: true },
     );
+  };
   return (
     <Tabs value={open.id} onValueChange={choose}>
       <TabsList aria-label="Dashboard">

@@ -10,7 +10,7 @@ import { EditProfileDialog } from './edit-profile-dialog.tsx';
 import { profileFacts } from './profile-facts.ts';
 
 /** What the account says about the person, and the button that changes it. */
-export function PersonCard({ user }: { user: User }) {
+export function PersonCard({ user, planName }: { user: User; planName?: string | undefined }) {
   const facts = profileFacts(user);
   const badge = accountBadge(user);
   const status = statusBadge(user.subscriptionStatus);
@@ -33,7 +33,7 @@ export function PersonCard({ user }: { user: User }) {
           <Fact label="Last name">{facts.lastName}</Fact>
           <Fact label="Organization">{facts.organization}</Fact>
           <Fact label="User number">{user.userNumber ? <Mono>{facts.userNumber}</Mono> : facts.userNumber}</Fact>
-          <Fact label="Subscription plan">{planLabel(user.subscriptionTier)}</Fact>
+          <Fact label="Subscription plan">{planName ?? planLabel(user.subscriptionTier)}</Fact>
           <Fact label="Status">
             <Badge tone={status.tone}>{status.label}</Badge>
           </Fact>

@@ -9,16 +9,18 @@ import { SecurityCard } from './security-card.tsx';
 
 interface ProfileCardProps {
   user: User;
+  /** The plan that was bought; without one the account's tier names it. */
+  planName?: string | undefined;
   /** The card of the subscription. */
   subscription: ReactNode;
 }
 
 /** The dashboard's Profile tab: who one is, what one pays, where one is signed in, and the keys one has given out. */
-export function ProfileCard({ user, subscription }: ProfileCardProps) {
+export function ProfileCard({ user, planName, subscription }: ProfileCardProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 gap-4">
-        <PersonCard user={user} />
+        <PersonCard user={user} planName={planName} />
         {subscription}
         <PasswordCard email={user.email} />
       </div>

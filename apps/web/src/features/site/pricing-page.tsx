@@ -1,6 +1,6 @@
 import { formatCents } from '@diagbuddy/contract/amounts';
 import { limits } from '@diagbuddy/contract/limits';
-import { plans, planUsers } from '@diagbuddy/contract/plans';
+import { plans, planUsers, professionalOrIndividual } from '@diagbuddy/contract/plans';
 import { ArrowRight, FlaskConical, Lock, ReceiptText, Undo2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -80,7 +80,7 @@ function PlanCard() {
   return (
     <section
       aria-labelledby="plan-name"
-      className="overflow-hidden rounded-lg border border-line bg-surface shadow-raised"
+      className="overflow-hidden rounded-lg border border-line bg-surface shadow-raised max-lg:order-first"
     >
       <div aria-hidden className="ruled-edge h-2" />
       <div className="px-5 pt-4 pb-6 md:px-6">
@@ -94,6 +94,7 @@ function PlanCard() {
         <PriceFigure price={formatCents(plan.priceCents.monthly)} interval="monthly" className="mt-5" />
         <p className="mt-2 font-medium">{limits.trialDays}-day trial</p>
         <p className="text-muted">{planUsers(plan)}</p>
+        <p className="mt-2 text-muted text-sm">{professionalOrIndividual}</p>
         {user ? (
           <Button
             size="lg"
