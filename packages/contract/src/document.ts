@@ -22,7 +22,12 @@ export const documentMarks = {
 } as const;
 
 /** Names of the `meta` elements through which the server speaks to the script. */
-export const documentMetas = { settings: 'diagbuddy-settings', session: 'diagbuddy-session' } as const;
+export const documentMetas = {
+  settings: 'diagbuddy-settings',
+  session: 'diagbuddy-session',
+  /** There where Google's sign-in is not set up; the style sheet hides its button then. */
+  google: 'diagbuddy-google',
+} as const;
 
 /** Content of the session `meta`: no session cookie came with the request for this document. */
 export const noSession = 'none';

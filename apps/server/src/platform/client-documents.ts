@@ -32,6 +32,8 @@ interface ServerValues {
   publicUrl: string | null;
   /** What stands on top of every page; `null` for nothing. */
   notice: string | null;
+  /** Whether Google's sign-in is set up: without it its button leads nowhere. */
+  hasGoogle: boolean;
 }
 
 /** Reads the documents of a built client. */
@@ -41,7 +43,7 @@ export async function loadClientDocuments(builtClient: string, words: ServerValu
   const complete = (html: string, page: Page | null, hasSession: boolean): string =>
     [
       [documentMarks.address, addressTags(page, words.publicUrl)] as const,
-      [documentMarks.server, serverTags(words.settings, hasSession)] as const,
+      [documentMarks.server, serverTags(words, hasSession)] as const,
       [documentMarks.notice, noticeTag(words.notice)] as const,
     ].reduce((text, [mark, tags]) => text.replace(mark, () => tags), fillSettings(html, words.settings));
 
@@ -110,9 +112,10 @@ function addressTags(page: Page | null, publicUrl: string | null): string {
   return [...(publicUrl === null ? [] : place), ...picture].join('\n    ');
 }
 
-function serverTags(settings: PublicSettings, hasSession: boolean): string {
+function serverTags({ settings, hasGoogle }: ServerValues, hasSession: boolean): string {
   return [
     `<meta name="${documentMetas.settings}" content="${escapeHtml(JSON.stringify(settings))}" />`,
+    ...(hasGoogle ? [] : [`<meta name="${documentMetas.google}" content="off" />`]),
     ...(hasSession ? [] : [`<meta name="${documentMetas.session}" content="${noSession}" />`]),
   ].join('\n    ');
 }

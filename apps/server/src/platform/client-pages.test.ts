@@ -52,6 +52,20 @@ describe('a page', () => {
     expect([api.statusCode, api.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 
+  it("says that Google's sign-in is not set up, where it isn't", async () => {
+    const says = async (env: Record<string, string>) =>
+      (await (await serve(env)).inject('/website')).body.includes('<meta name="diagbuddy-google" content="off" />');
+    expect(await says({})).toBe(true);
+    expect(
+      await says({
+        GOOGLE_CLIENT_ID: 'id',
+        GOOGLE_CLIENT_SECRET: 'secret',
+        PUBLIC_URL: 'https://x.example.com',
+        PAYMENTS: 'sandbox',
+      }),
+    ).toBe(false);
+  });
+
   it('carries the settings, escaped for where they stand', async () => {
     const app = await serve({ BETA_PROMO_CODE: 'a&b "{contact-email}"', CONTACT_EMAIL: 'hello@example.com' });
     const { body } = await app.inject('/');

@@ -22,7 +22,15 @@ export async function loadClient(config: Config, folder = defaultClient): Promis
   if (!existsSync(join(folder, 'index.html'))) return null;
   const settings = { contactEmail: config.contactEmail, betaPromoCode: config.betaPromoCode };
   const { publicUrl } = config;
-  return { folder, documents: await loadClientDocuments(folder, { settings, publicUrl, notice: noticeOf(config) }) };
+  return {
+    folder,
+    documents: await loadClientDocuments(folder, {
+      settings,
+      publicUrl,
+      notice: noticeOf(config),
+      hasGoogle: config.google !== null,
+    }),
+  };
 }
 
 interface ClientOptions {

@@ -56,7 +56,11 @@ export function Logo({ hasTagline = false }: { hasTagline?: boolean }) {
       <LogoMark />
       <span className="flex flex-col">
         <Wordmark className={hasTagline ? 'mt-1 h-4.5 self-start' : 'mt-1'} />
-        {hasTagline && <span className="text-faint text-xs leading-tight">AI-Powered Diagnostics</span>}
+        {hasTagline && (
+          <span className="whitespace-nowrap text-faint text-xs leading-tight md:max-lg:sr-only">
+            AI-Powered Diagnostics
+          </span>
+        )}
       </span>
     </span>
   );

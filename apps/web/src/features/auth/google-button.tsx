@@ -10,7 +10,7 @@ export function GoogleButton() {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   return (
-    <Button asChild variant="secondary" className="w-full">
+    <Button asChild variant="secondary" data-google className="w-full">
       <a href={googleSignInPath(query.get('returnTo') ?? `${pathname}${search}`)}>
         <GoogleSign />
         Continue with Google

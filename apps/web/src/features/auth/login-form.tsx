@@ -43,7 +43,10 @@ export function LoginForm({ onSecondFactor }: LoginFormProps) {
           Forgot your password?
         </Link>
       </p>
-      <div className="flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <div
+        data-google
+        className="flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+      >
         or
       </div>
       <GoogleButton />
