@@ -112,6 +112,8 @@ export const partFits = ['model', 'platform', 'number'] as const;
 export const LikelyPart = z.object({
   component: z.string(),
   partName: z.string(),
+  /** Something that can be bought; missing in answers of before 2026-11-23. */
+  isOrderable: z.boolean().optional(),
   partNumber: z.string().nullable(),
   /** A source shows that it fits this model or its platform. */
   verified: z.boolean(),

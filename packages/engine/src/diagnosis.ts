@@ -65,6 +65,8 @@ export type PartFit = 'model' | 'platform' | 'number';
 export type LikelyPart = {
   component: string;
   partName: string;
+  /** Something that can be bought: not the house's supply, nor a setting. */
+  isOrderable: boolean;
   /** `null` where no source names one for the recognized platform. */
   partNumber: string | null;
   /** A source shows that it fits this model or platform. */

@@ -1,9 +1,10 @@
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { ArrowLeft, SearchX } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useUser } from '../../shared/session/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DiagnosisFacts } from './diagnosis-facts.tsx';
 import { emptyDraft, writeDraft } from './form/diagnosis-draft.ts';
@@ -66,9 +67,24 @@ function DiagnosisDetails({ record }: { record: DiagnosisRecord }) {
   };
   return (
     <Page title={`Diagnosis ${record.modelNumber}`} isHeadingHidden>
-      <DiagnosisResult record={record} isOnOwnPage onRevise={revise}>
+      <DiagnosisResult record={record} isOnOwnPage onRevise={revise} wayBack={<WayBack />}>
         <DiagnosisFacts record={record} />
       </DiagnosisResult>
     </Page>
+  );
+}
+
+/** Back to where one came from; to the history where this is the first page of the visit. */
+function WayBack() {
+  const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
+  return (
+    <IconButton
+      label="Back"
+      className="-my-2 -ml-2.5 print:hidden"
+      onClick={() => void (isFirstPage ? navigate('/history') : navigate(-1))}
+    >
+      <ArrowLeft aria-hidden />
+    </IconButton>
   );
 }

@@ -30,7 +30,10 @@ function PartsValueFact({ record }: { record: DiagnosisRecord }) {
       </Fact>
     );
   return (
-    <Fact term="Parts value" note={priced === total ? 'all parts' : `${priced} of ${total} parts priced`}>
+    <Fact
+      term="Parts value"
+      note={priced === total ? 'lowest listed prices, all parts' : `lowest listed prices, ${priced} of ${total} parts`}
+    >
       <Mono>{formatCents(cents)}</Mono>
     </Fact>
   );

@@ -74,7 +74,7 @@ it('diagnoses, says how sure it is, and shows the answer at its own address', as
   ]);
   await waitFor(() => expect(router.state.location.search).toBe('?diagnosis=d1'));
   // @spec T4.35
-  expect(await screen.findByRole('article', { name: 'Diagnosis for WTW5000DW1' })).toBeTruthy();
+  expect(await screen.findByRole('article', { name: 'Diagnosis for WTW5000DW1' }, { timeout: 10_000 })).toBeTruthy();
 });
 
 it('keeps what was typed when it fails, and sends it again under the same key', async () => {

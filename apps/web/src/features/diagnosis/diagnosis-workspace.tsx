@@ -88,7 +88,9 @@ function Workspace({ user, children }: DiagnosisWorkspaceProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <Card className="shadow-edge lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:hidden">
-        <CardHeader title="Full Diagnosis" actions={shownId !== null && anew} />
+        <div className={shownId === null ? 'max-lg:hidden' : ''}>
+          <CardHeader title="Full Diagnosis" actions={shownId !== null && anew} />
+        </div>
         <CardBody>
           <DiagnosisForm diagnosis={diagnosis} />
         </CardBody>

@@ -74,7 +74,7 @@ function answerOf(diagnosis: EngineDiagnosis, { id, createdAt }: { id: string; c
   const [leading] = candidates;
   const isNamed = leading !== undefined && confidence >= limits.namedCauseFrom && hasFindings(reading);
   const partsToCarry = likelyParts
-    .filter(({ probability }) => isNamed && probability >= carriedFrom)
+    .filter(({ probability, isOrderable }) => isNamed && isOrderable && probability >= carriedFrom)
     .slice(0, mostParts)
     .map(
       ({ component, partName, partNumber, probability, priceUsd, sources }): RecommendedPart => ({

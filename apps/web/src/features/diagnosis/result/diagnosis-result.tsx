@@ -27,6 +27,8 @@ interface DiagnosisResultProps {
   takesFocus?: boolean;
   /** Takes the technician to the form, with another model number where one was chosen. */
   onRevise: (modelNumber?: string) => void;
+  /** Leads to where the technician came from. */
+  wayBack?: ReactNode;
   /** Facts of the record, after the answer. */
   children?: ReactNode;
 }
@@ -37,6 +39,7 @@ export function DiagnosisResult({
   isOnOwnPage = false,
   takesFocus = false,
   onRevise,
+  wayBack,
   children,
 }: DiagnosisResultProps) {
   const article = useRef<HTMLElement>(null);
@@ -64,7 +67,7 @@ export function DiagnosisResult({
     >
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 @4xl:grid-cols-[24rem_minmax(0,1fr)] print:block print:space-y-4">
         <div className="space-y-2 @4xl:sticky @4xl:top-22 @4xl:-m-1 @4xl:max-h-[calc(100dvh-7rem)] @4xl:space-y-3 @4xl:overflow-y-auto @4xl:p-1 print:static print:max-h-none">
-          <ModelLine model={answer.reading.model} onTryModel={onRevise} />
+          <ModelLine model={answer.reading.model} wayBack={wayBack} onTryModel={onRevise} />
           <AnswerHead answer={answer} />
           <SafetyLine warnings={answer.safetyWarnings} />
           <MovedLine changes={loop.moved} />

@@ -6,7 +6,7 @@ import { Mono } from '../../../ui/mono.tsx';
 /** The part of the leading cause: its number with Copy, and what it costs. */
 export function LeadingPart({ answer }: { answer: AiResponse }) {
   const part = answer.likelyParts.find(({ component }) => component === answer.candidates[0]?.component);
-  if (part === undefined) return null;
+  if (part === undefined || part.isOrderable === false) return null;
   const { partNumber, verified, offers } = part;
   const price = offers[0] === undefined ? null : offerPrice(offers[0]);
   return (

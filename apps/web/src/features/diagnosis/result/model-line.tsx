@@ -1,10 +1,12 @@
 import type { RecognizedModel } from '@diagbuddy/contract/diagnosis';
 import { CircleQuestionMark } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 
 interface ModelLineProps {
   model: RecognizedModel;
+  wayBack?: ReactNode;
   onTryModel: (modelNumber: string) => void;
 }
 
@@ -12,13 +14,16 @@ interface ModelLineProps {
 const shownSuggestions = 5;
 
 /** The machine as it was understood, in one line; near misses to choose from where its number was not recognized. */
-export function ModelLine({ model, onTryModel }: ModelLineProps) {
+export function ModelLine({ model, wayBack, onTryModel }: ModelLineProps) {
   return (
     <div>
-      <p className="flex items-baseline gap-x-2.5">
-        <Mono className="shrink-0 font-semibold text-ink text-lg">{model.entered}</Mono>
-        <span className="min-w-0 truncate text-muted text-sm">{describeMachine(model)}</span>
-      </p>
+      <div className="flex items-center gap-x-1">
+        {wayBack}
+        <p className="flex min-w-0 items-baseline gap-x-2.5">
+          <Mono className="shrink-0 font-semibold text-ink text-lg">{model.entered}</Mono>
+          <span className="min-w-0 truncate text-muted text-sm">{describeMachine(model)}</span>
+        </p>
+      </div>
       {!model.recognized && (
         <div className="mt-1 flex flex-wrap items-center gap-2">
           <Badge tone="amber" icon={CircleQuestionMark}>

@@ -8,19 +8,25 @@ import { formatOfferFreshness, formatOfferStock, isShippable } from '../format-o
 /** More suppliers than these fit no phone; the first ones are the organization's own. */
 const shownOffers = 4;
 
-const rows: { term: string; of: (offer: Offer) => ReactNode }[] = [
+const rows: { term: string; of: (offer: Offer) => ReactNode; isKnown?: (offer: Offer) => boolean }[] = [
   {
     term: 'Price',
     of: (offer) => <Mono className="font-medium text-ink">{offerPrice(offer) ?? 'No price listed'}</Mono>,
   },
-  { term: 'Stock', of: formatOfferStock },
-  { term: 'Warehouse', of: ({ warehouse }) => warehouse ?? 'Not listed' },
+  { term: 'Stock', of: formatOfferStock, isKnown: ({ inStock }) => inStock !== null },
+  {
+    term: 'Warehouse',
+    of: ({ warehouse }) => warehouse ?? 'Not listed',
+    isKnown: ({ warehouse }) => warehouse !== null,
+  },
   { term: 'As of', of: formatOfferFreshness },
 ];
 
 /** What suppliers ask for a part, side by side: price, stock, warehouse, and how fresh that is. */
 export function OffersTable({ partName, offers }: { partName: string; offers: readonly Offer[] }) {
   if (offers.length === 0) return null;
+  // A row that no supplier can fill says nothing.
+  const known = rows.filter(({ isKnown }) => isKnown === undefined || offers.some(isKnown));
   const shown = offers.slice(0, shownOffers).map((offer, index) => ({ ...offer, key: `${offer.supplier}|${index}` }));
   return (
     <div className="mt-4 break-inside-avoid rounded-md border border-line">
@@ -38,7 +44,7 @@ export function OffersTable({ partName, offers }: { partName: string; offers: re
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ term, of }) => (
+          {known.map(({ term, of }) => (
             <TableRow key={term}>
               <TableHeaderCell scope="row" className="h-auto py-2 align-top font-normal text-muted">
                 {term}
