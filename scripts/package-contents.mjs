@@ -10,7 +10,12 @@ export const packageContents = [
   'packages/knowledge/data',
   'packages/knowledge/src',
   'packages/knowledge/weights',
+  'docs/accuracy.md',
+  'docs/data-model.md',
+  'docs/decisions',
+  'docs/operations.md',
   '.env.example',
+  'ARCHITECTURE.md',
   'CHANGELOG.md',
   'LICENSE',
 ];

@@ -30,3 +30,19 @@ export function formatPrice(cents: number): string {
 export function formatCount(count: number): string {
   return whole.format(count);
 }
+
+/** '512 B', '1.4 MB': a size in bytes, in steps of 1024. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
+  const size = bytes / 1024 ** step;
+  return `${step === 0 || size >= 100 ? Math.round(size) : size.toFixed(1)} ${units[step]}`;
+}
+
+/** '3 d 4 h', '2 h 5 min', '12 s': how long something has been going on. */
+export function formatDuration(seconds: number): string {
+  const [days, hours, minutes] = [seconds / 86_400, (seconds / 3_600) % 24, (seconds / 60) % 60].map(Math.floor);
+  if (days) return `${days} d ${hours} h`;
+  if (hours) return `${hours} h ${minutes} min`;
+  return minutes ? `${minutes} min` : `${Math.round(seconds)} s`;
+}

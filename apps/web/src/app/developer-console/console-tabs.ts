@@ -8,26 +8,52 @@ interface ConsoleTab {
   tab: AddressTab;
 }
 
+const tab = (
+  id: string,
+  label: string,
+  needs: PermissionFlag | null,
+  load: Parameters<typeof lazyTab>[1],
+): ConsoleTab => ({
+  needs,
+  tab: lazyTab({ id, label }, load),
+});
+
 /** The tabs of the developer console, in order. Each one's code comes when it is opened. */
 const consoleTabs: readonly ConsoleTab[] = [
-  {
-    needs: null,
-    tab: lazyTab(
-      { id: 'feedback', label: 'Feedback' },
-      () => import('../../features/developer-console/feedback/feedback-tab.tsx'),
-    ),
-  },
-  {
-    needs: null,
-    tab: lazyTab(
-      { id: 'api-documentation', label: 'API Documentation' },
-      () => import('../../features/developer-console/api-documentation/api-documentation-tab.tsx'),
-    ),
-  },
+  tab('overview', 'Overview', null, () => import('../../features/developer-console/overview/overview-tab.tsx')),
+  tab('feedback', 'Feedback', null, () => import('../../features/developer-console/feedback/feedback-tab.tsx')),
+  tab(
+    ...(['error-console', 'Error Console', 'canManageSettings'] as const),
+    () => import('../../features/developer-console/error-console/error-console-tab.tsx'),
+  ),
+  tab(
+    ...(['openai-stats', 'OpenAI Stats', 'canViewAnalytics'] as const),
+    () => import('../../features/developer-console/openai-stats/openai-stats-tab.tsx'),
+  ),
+  tab(
+    ...(['payments', 'Payments', 'canManagePayments'] as const),
+    () => import('../../features/developer-console/payments/payments-tab.tsx'),
+  ),
+  tab(
+    ...(['diagbuddy-api', 'DiagBuddy API', 'canViewAnalytics'] as const),
+    () => import('../../features/developer-console/api-usage/api-usage-tab.tsx'),
+  ),
+  tab(
+    ...(['api-documentation', 'API Documentation', null] as const),
+    () => import('../../features/developer-console/api-documentation/api-documentation-tab.tsx'),
+  ),
+  tab(
+    ...(['server-info', 'Server Info', 'canManageSettings'] as const),
+    () => import('../../features/developer-console/server-info/server-info-tab.tsx'),
+  ),
+  tab(
+    ...(['documentation', 'Documentation', null] as const),
+    () => import('../../features/developer-console/documentation/documentation-tab.tsx'),
+  ),
 ];
 
 /** The tabs that somebody may use. */
 export function tabsFor(user: User): readonly AddressTab[] {
   if (!isAdministrator(user)) return [];
-  return consoleTabs.filter(({ needs }) => needs === null || hasPermission(user, needs)).map(({ tab }) => tab);
+  return consoleTabs.filter(({ needs }) => needs === null || hasPermission(user, needs)).map((each) => each.tab);
 }

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { Column } from './column.ts';
 import { isDescending, sortedColumn, type TableView } from './table-view.ts';
 
@@ -18,14 +17,16 @@ export interface TableRows<Row> {
 
 /** The rows of a list that came whole, searched, narrowed and sorted here. A filter compares with its column's value. */
 export function localRows<Row>(
-  query: Pick<UseQueryResult<readonly Row[]>, 'data' | 'isError' | 'refetch'>,
+  query: { data: readonly Row[] | undefined; isError: boolean; refetch: () => unknown },
   { columns, view }: { columns: readonly Column<Row>[]; view: TableView },
 ): TableRows<Row> {
   const rows = query.data && sortRows(query.data.filter(matches(columns, view)), { columns, view });
   return {
     rows,
     isError: query.isError,
-    refetch: () => void query.refetch(),
+    refetch: () => {
+      query.refetch();
+    },
     hasMore: false,
     isLoadingMore: false,
     loadMore: () => {},
