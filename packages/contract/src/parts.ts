@@ -15,7 +15,10 @@ export const CatalogPart = z.object({
 });
 export type CatalogPart = z.infer<typeof CatalogPart>;
 
-/** GET /api/parts/{modelNumber}?component: `component` is an id (`drain-pump`) or words of a part's name (`pump`). */
+/**
+ * GET /api/parts/{modelNumber}?component: `component` is an id (`drain-pump`), words of a part's name (`pump`) or a part
+ * number; a replaced number finds the current one.
+ */
 export const PartsQuery = z.object({
   component: z.string('The part must be text').trim().max(100, 'The part is too long').optional(),
 });

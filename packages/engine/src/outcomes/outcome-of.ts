@@ -3,7 +3,7 @@ import type { ApplianceIndex } from '../appliance/appliance-index.ts';
 import { findMentions } from '../appliance/mentions.ts';
 import type { Candidate, RecognizedModel } from '../diagnosis.ts';
 import type { Machine } from '../machine/machine.ts';
-import { normalize } from '../model-number/normalize.ts';
+import { comparablePartNumber } from '../model-number/part-number.ts';
 import type { Finding } from '../observations/observation.ts';
 import { readFacts } from '../observations/read-facts.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
@@ -82,7 +82,7 @@ function indexNumbers({ appliances }: Knowledge): (number: string, type: Applian
   for (const { applianceType, platforms } of appliances) {
     for (const { component, partNumber, alternates } of platforms.flatMap(({ parts }) => parts)) {
       for (const number of [partNumber, ...alternates]) {
-        const key = normalize(number);
+        const key = comparablePartNumber(number);
         const list = index.get(key) ?? [];
         if (!list.some((known) => known.type === applianceType && known.component === component)) {
           list.push({ type: applianceType, component });
@@ -92,7 +92,7 @@ function indexNumbers({ appliances }: Knowledge): (number: string, type: Applian
     }
   }
   return (number, type) => {
-    const found = index.get(normalize(number)) ?? [];
+    const found = index.get(comparablePartNumber(number)) ?? [];
     return found.filter((one) => type === null || one.type === type).map(({ component }) => component);
   };
 }

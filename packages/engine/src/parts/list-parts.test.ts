@@ -20,6 +20,23 @@ describe('the parts of a model', () => {
   });
 
   it.each([
+    ['its number', 'W10876537'],
+    ['a number that it replaces', 'W10537634'],
+    ['a replaced number as it is often written', 'w10-724439'],
+  ])('are found by %s', (_, component) => {
+    const { parts } = engine.partsOf({ modelNumber: 'KDTE334GPS', component });
+    expect(parts.map(({ partNumber }) => partNumber)).toEqual(['W10876537']);
+  });
+
+  it.each([
+    ['WFE505W0HS', 'W10181986', 'WPW10181986'],
+    ['SHE3AR75UC', '494772', '00494772'],
+  ])('of %s are found by %s as the maker wrote it before', (modelNumber, component, current) => {
+    const { parts } = engine.partsOf({ modelNumber, component });
+    expect(parts.map(({ partNumber }) => partNumber)).toEqual([current]);
+  });
+
+  it.each([
     [{ modelNumber: 'NOSUCH-1' }, "isn't known"],
     [{ modelNumber: '' }, "isn't known"],
     [{ ...washer, component: 'magnetron' }, 'fits “magnetron”'],

@@ -3,9 +3,13 @@ import type { ApplianceIndex } from '../appliance/appliance-index.ts';
 import { type ComposeTools, sourceNames } from '../compose/names.ts';
 import { fitOf } from '../compose/parts.ts';
 import type { PartFit, RecognizedModel } from '../diagnosis.ts';
+import { comparablePartNumber } from '../model-number/part-number.ts';
 import type { ModelReader } from '../model-number/read-model.ts';
 
-/** `component`: a part's id (`drain-pump`) or words of its name (`pump`); all parts without it. */
+/**
+ * `component`: a part's id (`drain-pump`), words of its name (`pump`) or a part number, an old one too; all parts
+ * without it.
+ */
 export type PartsRequest = { modelNumber: string; component?: string };
 
 /** A part number that a source states for the model's platform. `priceUsd`: lowest and highest price seen. */
@@ -73,8 +77,10 @@ export function listParts(
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Every word asked for begins a word of the part's id or names; nothing asked for fits all. */
-function isAbout({ component, componentName, name }: ListedPart, asked: string): boolean {
+/** Its number or one that it replaces is asked for, or every word asked for begins a word of its id or names. */
+function isAbout({ component, componentName, name, partNumber, alternates }: ListedPart, asked: string): boolean {
+  const number = comparablePartNumber(asked);
+  if (number !== '' && [partNumber, ...alternates].some((one) => comparablePartNumber(one) === number)) return true;
   const words = wordsOf(`${component} ${componentName} ${name}`);
   return wordsOf(asked).every((one) => words.some((word) => word.startsWith(one)));
 }
