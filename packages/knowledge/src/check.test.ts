@@ -69,6 +69,16 @@ describe('the check', () => {
     if (code) for (const id of Object.keys(code.failureModes)) code.failureModes[id] = 0.9;
     expect(faultsOf(knowledge)[0]).toMatch(/probabilities add up to [2-9]/);
   });
+
+  it('finds a part whose source lists only models of other platforms', () => {
+    const knowledge = sound();
+    const platform = knowledge.platforms.find(({ parts }) => parts.length > 0);
+    const part = platform?.parts[0];
+    if (part) Object.assign(part, { fit: 'models', fitsModels: ['ZZZ-1234', 'ZZZ5678'] });
+    expect(faultsOf(knowledge)).toEqual([
+      `platform ${platform?.id}: part ${part?.partNumber}: none of the models that its source lists is one of its own`,
+    ]);
+  });
 });
 
 function firstAppliance(): ApplianceKnowledge {

@@ -109,11 +109,14 @@ export function checkAppliance(file: string, knowledge: ApplianceKnowledge, comp
       where,
     );
     const patterns = platform.modelPatterns.flatMap((text) => compile(text, where, fault));
+    const isOwn = (model: string): boolean => patterns.some((pattern) => pattern.test(model.replace(/[\s-]/g, '')));
     for (const model of platform.examples) {
-      const number = model.replace(/[\s-]/g, '');
-      if (!patterns.some((pattern) => pattern.test(number))) fault(where, `no pattern matches its example ${model}`);
+      if (!isOwn(model)) fault(where, `no pattern matches its example ${model}`);
     }
     for (const part of platform.parts) {
+      if (part.fit === 'models' && !(part.fitsModels ?? []).some(isOwn)) {
+        fault(where, `part ${part.partNumber}: none of the models that its source lists is one of its own`);
+      }
       if (part.priceUsd && part.priceUsd[0] > part.priceUsd[1]) {
         fault(where, `part ${part.partNumber}: the low price is above the high one`);
       }
