@@ -1,3 +1,4 @@
+import { readPdfPages } from '@diagbuddy/testing/pdf-text';
 import { expect, type Page, test } from '@playwright/test';
 import { newPerson, signUp, storeDiagnoses } from './journeys.ts';
 
@@ -162,6 +163,23 @@ test("'Inaccurate' asks what it was; a part that isn't listed is looked up by it
   await dialog.getByText('Repaired', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Found it' })).toContainText(/belt.*: repaired\./i);
+});
+
+test('a diagnosis prints on two pages at most', async ({ page }) => {
+  test.slow();
+  await signUp(page, newPerson());
+  const pages: Record<string, number> = {};
+  for (const [index, id] of (await storeDiagnoses(page, complaints)).entries()) {
+    await page.goto(`/diagnosis/${id}`);
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const paper = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+    pages[complaints[index]?.modelNumber ?? ''] = readPdfPages(paper).length;
+  }
+  expect(
+    Object.values(pages).every((count) => count <= 2),
+    JSON.stringify(pages),
+  ).toBe(true);
 });
 
 /** The page of a dryer that runs and does not heat, whose first answer is the heating element. */

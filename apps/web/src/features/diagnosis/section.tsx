@@ -18,7 +18,7 @@ export function Section({ id, title, aside, isOpenAtFirst = false, className = '
   return (
     <section id={id} aria-labelledby={headingId} className={`scroll-mt-2 border-line border-t ${className}`}>
       <details open={isOpenAtFirst} className="group/section">
-        <summary className="flex min-h-12 list-none items-center gap-2 rounded-md py-1.5 hover:text-accent">
+        <summary className="flex min-h-12 list-none print:min-h-0 items-center gap-2 rounded-md py-1.5 hover:text-accent">
           <ChevronRight
             aria-hidden
             className="size-4.5 shrink-0 text-faint transition-transform group-open/section:rotate-90 print:hidden"
@@ -28,7 +28,7 @@ export function Section({ id, title, aside, isOpenAtFirst = false, className = '
           </h2>
           {aside !== undefined && <span className="ml-auto text-right text-muted text-sm tabular-nums">{aside}</span>}
         </summary>
-        <div className="pt-1 pb-4">{children}</div>
+        <div className="pt-1 pb-4 print:pb-2">{children}</div>
       </details>
     </section>
   );

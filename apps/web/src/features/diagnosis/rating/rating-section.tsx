@@ -24,6 +24,7 @@ export function RatingSection({ record: { id, isAccurate }, onFoundIt }: RatingS
       id="rating"
       title="Was the diagnosis right?"
       isOpenAtFirst
+      className="print:hidden"
       aside={<span role="status">{state[`${isAccurate}`]}</span>}
     >
       <div className="flex flex-wrap items-center gap-2 print:hidden">

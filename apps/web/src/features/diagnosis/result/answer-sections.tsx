@@ -38,11 +38,14 @@ export function AnswerSections({ record, answer, tests, partsTitle, nextStep, is
       />
       <ErrorCodesSection errorCodes={answer.errorCodes} />
       <PartsSection title={partsTitle} modelNumber={record.modelNumber} parts={answer.likelyParts} />
-      <Section id="diagnosis" title="AI diagnosis">
+      <Section id="diagnosis" title="AI diagnosis" className="print:hidden">
         <p className="max-w-prose whitespace-pre-line text-ink">{answer.diagnosis}</p>
       </Section>
-      <Specifications model={answer.modelSpecifications} technical={answer.technicalSpecs} />
-      <SourcesSection knowledge={answer.basis.knowledge} references={answer.basis.references} />
+      {/* On paper two pages are enough for the work. */}
+      <div className="print:hidden">
+        <Specifications model={answer.modelSpecifications} technical={answer.technicalSpecs} />
+        <SourcesSection knowledge={answer.basis.knowledge} references={answer.basis.references} />
+      </div>
     </>
   );
 }

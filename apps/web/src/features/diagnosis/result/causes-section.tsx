@@ -24,7 +24,10 @@ export function CausesSection({ candidates, tests = [], children }: CausesSectio
   return (
     <Section id="causes" title="What it could be" isOpenAtFirst>
       {children}
-      <ul aria-label="Possible causes, most likely first" className="divide-y divide-line">
+      <ul
+        aria-label="Possible causes, most likely first"
+        className="divide-y divide-line print:columns-2 print:divide-y-0"
+      >
         {rows.map((row, index) => (
           <li key={row.key}>
             <Cause row={row} isLeading={index === 0} isCleared={cleared.has(row.component)} />
@@ -54,10 +57,10 @@ function Cause({ row, isLeading, isCleared }: { row: CauseRow; isLeading: boolea
       </span>
     </span>
   );
-  if (isOther) return <div className="flex min-h-11 items-center pl-6 print:pl-0">{bar}</div>;
+  if (isOther) return <div className="flex min-h-11 items-center pl-6 print:min-h-0 print:pl-0">{bar}</div>;
   return (
     <details className="group/cause">
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-md hover:text-accent">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-md hover:text-accent print:min-h-0">
         <ChevronRight
           aria-hidden
           className="size-4 shrink-0 text-faint transition-transform group-open/cause:rotate-90 print:hidden"

@@ -65,7 +65,7 @@ export function DiagnosisResult({
       aria-label={`Diagnosis for ${record.modelNumber}`}
       className="@container scroll-mt-20 outline-none"
     >
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 @4xl:grid-cols-[24rem_minmax(0,1fr)] print:block print:space-y-4">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 @4xl:grid-cols-[24rem_minmax(0,1fr)] print:block print:space-y-2">
         <div className="space-y-2 @4xl:sticky @4xl:top-22 @4xl:-m-1 @4xl:max-h-[calc(100dvh-7rem)] @4xl:space-y-3 @4xl:overflow-y-auto @4xl:p-1 print:static print:max-h-none">
           <ModelLine model={answer.reading.model} wayBack={wayBack} onTryModel={onRevise} />
           <AnswerHead answer={answer} />

@@ -10,7 +10,7 @@ const severityWord = { high: 'High severity', medium: 'Medium severity', low: 'L
 /** The codes that were read, or that fit, with how grave they are and how much of the answer they explain. */
 export function ErrorCodesSection({ errorCodes }: { errorCodes: readonly DiagnosedErrorCode[] }) {
   return (
-    <Section id="codes" title="Error codes">
+    <Section id="codes" title="Error codes" className={errorCodes.length === 0 ? 'print:hidden' : ''}>
       {errorCodes.length === 0 ? (
         <p className="text-muted">
           No error code in your description. If the display shows one, add it to the symptoms.
@@ -20,7 +20,7 @@ export function ErrorCodesSection({ errorCodes }: { errorCodes: readonly Diagnos
           {errorCodes.map(({ code, description, severity, correlation, scope, sources }) => (
             <li
               key={`${code}|${scope ?? ''}|${description}`}
-              className="break-inside-avoid rounded-lg border border-line bg-surface p-4 shadow-edge"
+              className="break-inside-avoid rounded-lg border border-line bg-surface p-4 shadow-edge print:p-2"
             >
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 <h3 className="font-semibold text-ink text-xl">
@@ -33,7 +33,9 @@ export function ErrorCodesSection({ errorCodes }: { errorCodes: readonly Diagnos
               </div>
               <p className="mt-2 text-ink">{description}</p>
               {scope !== undefined && <p className="mt-1 text-muted text-sm">Applies to: {scope}</p>}
-              <SourceList sources={sources} />
+              <div className="print:hidden">
+                <SourceList sources={sources} />
+              </div>
             </li>
           ))}
         </ul>

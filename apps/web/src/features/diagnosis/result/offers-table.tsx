@@ -29,7 +29,7 @@ export function OffersTable({ partName, offers }: { partName: string; offers: re
   const known = rows.filter(({ isKnown }) => isKnown === undefined || offers.some(isKnown));
   const shown = offers.slice(0, shownOffers).map((offer, index) => ({ ...offer, key: `${offer.supplier}|${index}` }));
   return (
-    <div className="mt-4 break-inside-avoid rounded-md border border-line">
+    <div className="mt-4 rounded-md border border-line print:hidden">
       <Table caption={`Offers for ${partName}`}>
         <TableHead>
           <TableRow>

@@ -1,5 +1,7 @@
+import { offerPrice } from '@diagbuddy/contract/amounts';
 import type { LikelyPart } from '@diagbuddy/contract/diagnosis';
 import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Mono } from '../../../ui/mono.tsx';
 import { percentOf } from '../causes.ts';
 import { Reading } from '../test-loop/reading.tsx';
@@ -11,8 +13,14 @@ const difficultyTone = { Easy: 'accent', Moderate: 'neutral', Hard: 'amber' } as
 
 /** One part: its number, how to test it and what to read, and what it cost when the diagnosis was made. */
 export function PartCard({ part }: { part: LikelyPart }) {
+  const price = part.offers[0] === undefined ? null : offerPrice(part.offers[0]);
   return (
-    <li className="break-inside-avoid rounded-lg border border-line bg-surface p-4 shadow-edge sm:p-5">
+    <li
+      className={classNames(
+        'break-inside-avoid rounded-lg border border-line bg-surface p-4 shadow-edge sm:p-5 print:p-2',
+        part.partNumber === null && 'print:hidden',
+      )}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold text-ink text-lg">{part.partName}</h3>
         <p className="text-muted text-sm">
@@ -23,11 +31,16 @@ export function PartCard({ part }: { part: LikelyPart }) {
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <Badge tone={difficultyTone[part.replacementDifficulty]}>{part.replacementDifficulty} to replace</Badge>
         <span>
+          {price !== null && (
+            <span className="hidden print:inline">
+              <Mono className="text-ink">{price}</Mono>{' '}
+            </span>
+          )}
           Labor <Mono className="text-ink">{part.laborHours} h</Mono>
         </span>
       </div>
-      <dl className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-x-6">
-        <Fact term="Test" text={part.testProcedure} isWide />
+      <dl className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-x-6 print:mt-1 print:gap-1">
+        <Fact term="Test" text={part.testProcedure} isWide isOnPaper={false} />
         {part.expectedReadings !== '' && (
           <div className="rounded-md bg-sunken px-3 py-2.5 sm:col-span-2">
             <dt className="font-medium text-muted text-sm">Expected reading</dt>
@@ -36,19 +49,31 @@ export function PartCard({ part }: { part: LikelyPart }) {
             </dd>
           </div>
         )}
-        <Fact term="What it does" text={part.function} />
-        <Fact term="When it fails" text={part.failureSymptoms} />
+        <Fact term="What it does" text={part.function} isOnPaper={false} />
+        <Fact term="When it fails" text={part.failureSymptoms} isOnPaper={false} />
       </dl>
       <OffersTable partName={part.partName} offers={part.offers} />
-      <SourceList sources={part.sources} />
+      <div className="print:hidden">
+        <SourceList sources={part.sources} />
+      </div>
     </li>
   );
 }
 
-function Fact({ term, text, isWide = false }: { term: string; text: string; isWide?: boolean }) {
+function Fact({
+  term,
+  text,
+  isWide = false,
+  isOnPaper = true,
+}: {
+  term: string;
+  text: string;
+  isWide?: boolean;
+  isOnPaper?: boolean;
+}) {
   if (text === '') return null;
   return (
-    <div className={isWide ? 'sm:col-span-2' : ''}>
+    <div className={classNames(isWide && 'sm:col-span-2', !isOnPaper && 'print:hidden')}>
       <dt className="font-medium text-muted text-sm">{term}</dt>
       <dd className="mt-0.5 text-ink">{text}</dd>
     </div>

@@ -45,7 +45,7 @@ export function ProcedureChecklist({
             meta={`${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, ${formatMinutes(minutesOf(steps))}`}
             isOpenAtFirst={index === 0}
           >
-            <ol className="divide-y divide-line">
+            <ol className="divide-y divide-line print:columns-2 print:divide-y-0">
               {steps.map((procedure) => (
                 <Step
                   key={procedure.title}
@@ -78,7 +78,7 @@ function Step({ procedure, isDone, isNext, onToggle }: StepProps) {
   const descriptionId = `step-${step}-description`;
   return (
     <li className="break-inside-avoid py-1">
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 pt-2">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 pt-2 print:min-h-0 print:pt-0">
         <input
           type="checkbox"
           checked={isDone}
@@ -101,10 +101,10 @@ function Step({ procedure, isDone, isNext, onToggle }: StepProps) {
           {formatMinutes(estimatedTime)}
         </span>
       </label>
-      <div id={descriptionId} className="space-y-2 pb-2 pl-9 print:pl-0">
+      <div id={descriptionId} className="space-y-2 pb-2 pl-9 print:space-y-0 print:pb-1 print:pl-0">
         <p className={isDone ? 'text-muted' : 'text-ink'}>{description}</p>
         {safetyWarning !== undefined && (
-          <p className="flex items-start gap-2 rounded-md bg-caution-soft px-3 py-2 text-caution text-sm">
+          <p className="flex items-start gap-2 rounded-md bg-caution-soft px-3 py-2 text-caution text-sm print:bg-transparent print:p-0">
             <TriangleAlert aria-hidden className="mt-px size-4 shrink-0" />
             <span>
               <span className="font-semibold">Safety: </span>

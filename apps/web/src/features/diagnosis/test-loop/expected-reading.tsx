@@ -42,7 +42,7 @@ export function ExpectedReading({ test, reading = null }: ExpectedReadingProps) 
         <Mono className="font-semibold text-2xl text-ink leading-tight tracking-tight">{formatRange(range)}</Mono>
         {conditions.length > 0 && <span className="ml-2 text-muted text-sm">{conditions.join(', ')}</span>}
       </p>
-      <ReadingScale low={range.low} high={range.high} reading={reading} className="mt-1 w-full" />
+      <ReadingScale low={range.low} high={range.high} reading={reading} className="mt-1 w-full print:max-w-72" />
     </div>
   );
 }

@@ -112,7 +112,7 @@ function HowToTest({ test }: { test: NextTestCardProps['test'] }) {
           {test.safetyWarning}
         </p>
       )}
-      <dl className="space-y-1.5">
+      <dl className="space-y-1.5 print:grid print:grid-cols-2 print:gap-x-6 print:space-y-0">
         {lines
           .filter(([, text]) => text !== undefined && text !== '')
           .map(([term, text]) => (
