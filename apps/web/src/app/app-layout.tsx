@@ -34,7 +34,7 @@ function Frame() {
   const isLoadingPage = useNavigation().state === 'loading';
   useFocusOnNewPage(main, pathname);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex flex-col">
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -45,7 +45,8 @@ function Frame() {
       <AppHeader />
       {user && <TrialNotice user={user} />}
       {user && <PaymentNoticeBar user={user} />}
-      <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      {/* A screen high even while the page loads, so that the footer never jumps within sight. */}
+      <main ref={main} id="main" tabIndex={-1} className="flex min-h-dvh flex-col outline-none print:min-h-0">
         <Outlet />
       </main>
       <AppFooter />

@@ -48,10 +48,9 @@ function useUserChangeCount(userId: string | undefined): number {
   return count;
 }
 
-/** As high as the screen, so that the footer does not jump down when the page comes. */
 function PageSpinner() {
   return (
-    <div className="grid min-h-dvh flex-1 content-start justify-center py-24">
+    <div className="grid flex-1 content-start justify-center py-24">
       <Spinner label="Loading" />
     </div>
   );
