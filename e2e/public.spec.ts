@@ -183,6 +183,7 @@ test('the API reference is drawn from the OpenAPI document, and asks no other ho
   const { paths } = await (await request.get('/api/openapi.json')).json();
   const { summary } = paths['/api/diagnose'].post;
   await page.getByRole('link', { name: `${summary} HTTP Method: POST` }).click();
+  // @spec I6.5
   await expect(reference.getByRole('heading', { name: summary })).toBeVisible();
   expect(complaints).toEqual([]);
   expect(elsewhere).toEqual([]);

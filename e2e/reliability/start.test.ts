@@ -15,6 +15,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expectStatus, openHttpClient } from '@diagbuddy/testing/http/http-client';
+import { overNetwork } from '@diagbuddy/testing/http/transports';
 import {
   cleanUp,
   clusterOf,
@@ -58,7 +60,14 @@ describe('the first start', () => {
   it('makes a database, prints the credentials of the first developer once, and leaves nothing running', async () => {
     const dataDir = newDataDir();
     const first = await (await startServer({ dataDir })).ready(readyWithinMs);
-    expect(first.output()).toMatch(/sign in as \S+@\S+ with the password \S{16,}/);
+    const credentials = /sign in as (\S+@\S+) with the password (\S{16,})/.exec(first.output());
+    const [, emailOrUsername, password] = credentials ?? [];
+    const browser = openHttpClient(overNetwork(first.address));
+    await expectStatus(browser.send('POST', '/api/login', { emailOrUsername, password }), 200);
+    const { body: user } = await expectStatus(browser.send('GET', '/api/auth/user'), 200);
+    const { body: security } = await expectStatus(browser.send('GET', '/api/profile/security'), 200);
+    // @spec D16.2 T6.25
+    expect([user.isDeveloper, security.emailVerified]).toEqual([true, false]);
     const pid = postgresPid(dataDir);
     first.process.kill('SIGTERM');
     expect(await first.ended()).toBe(0);
