@@ -1,3 +1,4 @@
+import { reportAdministration } from './administration.ts';
 import { reportDiagnosisAndStart } from './diagnosis-and-start.ts';
 import { reportHistory } from './history.ts';
 import { reportLayoutShift } from './layout-shift.ts';
@@ -6,6 +7,7 @@ import { reportSession } from './session.ts';
 
 await reportDiagnosisAndStart();
 await reportHistory();
+await reportAdministration();
 await reportLighthouse();
 await reportLayoutShift();
 await reportSession();

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // What jsdom lacks and our components or Radix ask for; nothing here has a size or scrolls.
@@ -21,6 +21,9 @@ Element.prototype.scrollTo ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
+
+// Only ends what never comes: the machines are shared.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();

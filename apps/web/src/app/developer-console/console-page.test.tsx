@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { apiServer } from '../../../testing/api-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { technician } from '../../../testing/technician.ts';
 import { Component as ConsolePage } from './console-page.tsx';
 
 const server = apiServer();
+afterEach(() => vi.useRealTimers());
 const developer = { ...technician, isDeveloper: true };
 
 const document = {
@@ -34,4 +35,17 @@ it('opens the tab of the address, and describes the calls that the server says i
   ]);
   await person.type(screen.getByRole('searchbox'), 'diagnosis');
   await screen.findByText('1 row');
+});
+
+it('shows a tooltip after a second', async () => {
+  server.answer('GET /api/openapi.json', [200, document]);
+  renderApp(<ConsolePage />, { user: developer, at: '/dev-tools?tab=api-documentation' });
+  const button = await screen.findByRole('button', { name: 'Sort descending' }, { timeout: 10_000 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+  await act(() => vi.advanceTimersByTimeAsync(950));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  // @spec A9.14 D7.2
+  expect(screen.getByRole('tooltip').textContent).toBe('Sort descending');
 });

@@ -64,7 +64,7 @@ export function RowsTable<Row>({ caption, columns, rowKey, table, rows, actions,
               ))}
               {actions !== undefined && (
                 <td role="cell" className="block pt-2 md:table-cell md:px-3 md:py-1 md:text-right">
-                  <div className="flex flex-wrap gap-1 md:justify-end">{actions(row)}</div>
+                  <div className="flex flex-wrap gap-1 md:justify-end xl:flex-nowrap">{actions(row)}</div>
                 </td>
               )}
             </tr>

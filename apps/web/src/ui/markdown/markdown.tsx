@@ -6,7 +6,7 @@ import { type Block, parseBlocks } from './blocks.ts';
 export function Markdown({ text, title }: { text: string; title: string }) {
   const blocks = useMemo(() => parseBlocks(text), [text]);
   return (
-    <div className="max-w-[80ch] space-y-4 leading-relaxed wrap-anywhere">
+    <div className="space-y-4 leading-relaxed wrap-anywhere">
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a document keep their places.
         <BlockView key={at} block={block} title={title} />
@@ -28,7 +28,7 @@ function BlockView({ block, title }: { block: Block; title: string }) {
     }
     case 'paragraph':
       return (
-        <p>
+        <p className="max-w-[80ch]">
           <Inline text={block.text} />
         </p>
       );
@@ -39,7 +39,11 @@ function BlockView({ block, title }: { block: Block; title: string }) {
     case 'list': {
       const List = block.isOrdered ? 'ol' : 'ul';
       return (
-        <List className={block.isOrdered ? 'list-decimal space-y-1 pl-6' : 'list-disc space-y-1 pl-6'}>
+        <List
+          className={
+            block.isOrdered ? 'max-w-[80ch] list-decimal space-y-1 pl-6' : 'max-w-[80ch] list-disc space-y-1 pl-6'
+          }
+        >
           {block.items.map((item) => (
             <li key={item}>
               <Inline text={item} />

@@ -46,5 +46,5 @@ async function filesAt(place: string): Promise<string[]> {
 async function readDocument(path: string): Promise<DocumentText> {
   const markdown = await readFile(new URL(path, root), 'utf8');
   const name = basename(path, '.md').toLowerCase();
-  return { name, title: /^# (.+)$/m.exec(markdown)?.[1] ?? name, markdown };
+  return { name, title: /^# (.+)$/m.exec(markdown)?.[1]?.replaceAll('`', '') ?? name, markdown };
 }

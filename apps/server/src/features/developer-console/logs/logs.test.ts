@@ -23,7 +23,7 @@ const get = (path: string) => administrator.client.send('GET', path);
 
 it('answers the errors of the real log, newest first, with type, time, words and stack', async () => {
   const { body } = await get('/api/admin/error-logs');
-  // @spec A3.13 A7.18
+  // @spec A3.13 A7.18 A1.1
   expect(ErrorLogs.parse(body).errors).toMatchObject([
     { type: 'Error', message: 'the job runner did not start', stack: null, count: 1 },
     {

@@ -1,3 +1,4 @@
+import type { OpenAiUsage } from '@diagbuddy/contract/developer-console';
 import { Activity, Database, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Figure, Figures } from '../figure.tsx';
-import { Measured } from '../measured.tsx';
 import { formatCost } from '../openai-stats/costs.ts';
 import { useAiUsage, useServerInfo } from '../use-console.ts';
 import { BackupButton } from './backup-button.tsx';
@@ -23,10 +23,12 @@ export default function OverviewTab() {
   const mayManage = user ? hasPermission(user, 'canManageSettings') : false;
   return (
     <div className="space-y-4">
-      <div className="space-y-3">
-        {maySeeUsage && <UsageFigures />}
-        {mayManage && <UptimeFigure />}
-      </div>
+      {(maySeeUsage || mayManage) && (
+        <Figures>
+          {maySeeUsage && <UsageFigures />}
+          {mayManage && <UptimeFigure />}
+        </Figures>
+      )}
       <Card>
         <CardHeader title="Quick Actions" />
         <CardBody className="space-y-4">
@@ -64,37 +66,33 @@ export default function OverviewTab() {
   );
 }
 
+/** What stands in place of a figure that is on its way. */
+const onItsWay = '…';
+
 function UsageFigures() {
-  const usage = useAiUsage();
+  const { data, isError } = useAiUsage();
+  const about = isError ? 'Failed to fetch OpenAI stats' : data?.totalRequests === 0 ? 'no calls yet' : undefined;
+  const show = (format: (usage: OpenAiUsage) => string) => (data === undefined ? onItsWay : format(data));
   return (
-    <Measured query={usage} failure="Failed to fetch OpenAI stats">
-      {({ totalRequests, totalTokens, totalCostCents }) => {
-        const none = totalRequests === 0 ? 'no calls yet' : undefined;
-        return (
-          <Figures>
-            <Figure label="Total AI Requests" value={formatCount(totalRequests)} about={none} />
-            <Figure label="Tokens Used" value={formatCount(totalTokens)} about={none} />
-            <Figure label="API Cost" value={formatCost(totalCostCents)} about={none} />
-          </Figures>
-        );
-      }}
-    </Measured>
+    <>
+      <Figure label="Total AI Requests" value={show(({ totalRequests }) => formatCount(totalRequests))} about={about} />
+      <Figure label="Tokens Used" value={show(({ totalTokens }) => formatCount(totalTokens))} about={about} />
+      <Figure label="API Cost" value={show(({ totalCostCents }) => formatCost(totalCostCents))} about={about} />
+    </>
   );
 }
 
 function UptimeFigure() {
-  const info = useServerInfo();
+  const { data, isError } = useServerInfo();
+  if (data === undefined) {
+    return <Figure label="Uptime" value={onItsWay} about={isError ? 'Failed to fetch system stats' : undefined} />;
+  }
+  const { uptimeSeconds, startedAt, node } = data.process;
   return (
-    <Measured query={info} failure="Failed to fetch system stats">
-      {({ process: { uptimeSeconds, startedAt, node } }) => (
-        <Figures>
-          <Figure
-            label="Uptime"
-            value={formatDuration(uptimeSeconds)}
-            about={`${node}, since ${formatDateTime(startedAt)}`}
-          />
-        </Figures>
-      )}
-    </Measured>
+    <Figure
+      label="Uptime"
+      value={formatDuration(uptimeSeconds)}
+      about={`${node}, since ${formatDateTime(startedAt)}`}
+    />
   );
 }

@@ -103,7 +103,7 @@ function Server({ info, onRefetch }: { info: ServerInfo; onRefetch: () => unknow
               ['Uptime', `${formatDuration(process.uptimeSeconds)}, since ${formatDateTime(process.startedAt)}`],
               ['Memory', formatBytes(process.memoryBytes)],
               ['Heap', `${formatBytes(process.heapUsedBytes)} of ${formatBytes(process.heapLimitBytes)}`],
-              ['CPU', `${formatPercent(process.cpuPercent)} of a core, ${process.cores} there`],
+              ['CPU', `${formatPercent(process.cpuPercent)} of a core; ${process.cores} cores`],
               [
                 'Event-loop delay',
                 `${formatMs(process.eventLoopDelayMs.p50)} median, ${formatMs(process.eventLoopDelayMs.p99)} p99`,
