@@ -71,6 +71,17 @@ export const hasFlag = (
 export const readsTeam = ({ managesTeam, role }: Pick<User, 'managesTeam' | 'role'>): boolean =>
   managesTeam || role === 'Senior Tech' || role === 'Prescreener';
 
+/** Roles that look up and read: diagnosing and what comes of a repair is the technicians'. */
+export const lookupRoles: readonly Role[] = ['Prescreener'];
+
+/** Whether a person diagnoses, reports tests and asks the chat. */
+export const mayDiagnose = ({
+  role,
+  managesTeam,
+  isDeveloper,
+}: Pick<User, 'role' | 'managesTeam' | 'isDeveloper'>): boolean =>
+  !lookupRoles.includes(role) || managesTeam || isDeveloper;
+
 /** Why `user` may not make the call of a policy's row at `nowMs` (ms since 1970), or `null` where it is allowed. */
 export function refusalOf(user: Caller, row: PolicyRow, nowMs: number): Refusal | null {
   const refusal = refusalOfAccess(user, row.access);

@@ -1,14 +1,10 @@
-import type { PolicyRow } from './access.ts';
-import type { Role } from './account.ts';
+import { lookupRoles, type PolicyRow } from './access.ts';
 
 export type Endpoint = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
-/** A Prescreener looks up and reads; diagnosing and what comes of a repair is the technicians'. */
-const technicians = ['Prescreener'] as const satisfies readonly Role[];
-
 const open = { access: 'public' } as const;
 const own = { access: 'user', scope: 'own' } as const;
-const ownRepairs = { access: 'user', scope: 'own', except: technicians } as const;
+const ownRepairs = { access: 'user', scope: 'own', except: lookupRoles } as const;
 const subscription = { access: 'buyer', scope: 'organization' } as const;
 const team = { access: 'manager', scope: 'organization' } as const;
 const developers = { access: 'developer', scope: 'any' } as const;
@@ -55,9 +51,9 @@ export const policy = {
   'DELETE /api/api-keys/:id': own,
   'POST /api/feedback': own,
 
-  'POST /api/diagnose': { access: 'paying', scope: 'own', except: technicians },
+  'POST /api/diagnose': { access: 'paying', scope: 'own', except: lookupRoles },
   'POST /api/prescreen': { access: 'paying', scope: 'own' },
-  'POST /api/ai-chat': { access: 'paying', scope: 'own', except: technicians },
+  'POST /api/ai-chat': { access: 'paying', scope: 'own', except: lookupRoles },
   'GET /api/ai-chat/:sessionId': own,
   'GET /api/parts/:modelNumber': { access: 'paying' },
   'PUT /api/diagnosis/:id/feedback': ownRepairs,

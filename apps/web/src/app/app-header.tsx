@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { AccountSummary } from './account-summary.tsx';
-import { navigationLinks } from './navigation.ts';
+import { navigationLinksOf } from './navigation.ts';
 
 /** The bar at the top: who we are, where one can go, who is signed in. */
 export function AppHeader() {
@@ -34,7 +34,7 @@ function SignedIn({ user }: { user: User }) {
   return (
     <>
       <nav aria-label="Main" className="hidden h-full items-stretch gap-1 md:flex print:hidden">
-        {navigationLinks.map(({ to, label }) => (
+        {navigationLinksOf(user).map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}

@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { CollapsedMenu } from '../ui/collapsed-menu.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { AccountSummary } from './account-summary.tsx';
-import { navigationLinks } from './navigation.ts';
+import { navigationLinksOf } from './navigation.ts';
 
 const rowStyle = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-sunken';
 
@@ -24,7 +24,7 @@ export function MobileMenu({ user }: { user: User }) {
             <AccountSummary user={user} />
           </div>
           <nav aria-label="Main" className="border-line border-t py-2">
-            {navigationLinks.map(({ to, label, icon: Icon }) => (
+            {navigationLinksOf(user).map(({ to, label, icon: Icon }) => (
               <NavLink
                 key={to}
                 to={to}

@@ -1,3 +1,5 @@
+import { mayDiagnose } from '@diagbuddy/contract/access';
+import type { User } from '@diagbuddy/contract/account';
 import { isPage } from '@diagbuddy/contract/pages';
 import { ChartColumn, History, LayoutDashboard, type LucideIcon, Stethoscope } from 'lucide-react';
 
@@ -8,12 +10,17 @@ export interface NavigationLink {
 }
 
 /** The links of the header and the mobile menu, to what exists. */
-export const navigationLinks: readonly NavigationLink[] = [
+const navigationLinks: readonly NavigationLink[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/diagnostics', label: 'Diagnostics', icon: Stethoscope },
   { to: '/history', label: 'History', icon: History },
   { to: '/analytics', label: 'Analytics', icon: ChartColumn },
 ];
+
+/** The links that a person has a use for: who only looks up runs no diagnosis. */
+export function navigationLinksOf(user: User): readonly NavigationLink[] {
+  return navigationLinks.filter(({ to }) => to !== '/diagnostics' || mayDiagnose(user));
+}
 
 export interface FooterLink {
   to: string;

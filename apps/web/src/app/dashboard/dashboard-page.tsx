@@ -1,3 +1,4 @@
+import { mayDiagnose } from '@diagbuddy/contract/access';
 import type { User } from '@diagbuddy/contract/account';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { PaymentReturnNotice } from '../../features/billing/payment-return/payment-return-notice.tsx';
@@ -11,11 +12,13 @@ import { type DashboardTab, DashboardTabs } from './dashboard-tabs.tsx';
 const loadFullDiagnosis = () => import('./full-diagnosis-tab.tsx');
 const loadProfile = () => import('./profile-tab.tsx');
 
+const fullDiagnosis = 'full-diagnosis';
+
 /** The tabs of the dashboard, the default first. One more tab is one more line. */
 const tabs: readonly DashboardTab[] = [
   { id: 'prescreen', label: 'Quick Prescreen', render: () => <PrescreenCard /> },
   {
-    id: 'full-diagnosis',
+    id: fullDiagnosis,
     label: 'Full Diagnosis',
     holdsParam: 'diagnosis',
     render: loadedFor(lazy(loadFullDiagnosis)),
@@ -34,7 +37,10 @@ export function Component() {
     <Page title="Dashboard">
       {user && <PaymentReturnNotice />}
       <HydrationGate isWaiting={!user}>
-        <DashboardTabs tabs={tabs} user={user ?? null} />
+        <DashboardTabs
+          tabs={user && !mayDiagnose(user) ? tabs.filter(({ id }) => id !== fullDiagnosis) : tabs}
+          user={user ?? null}
+        />
       </HydrationGate>
     </Page>
   );

@@ -1,4 +1,9 @@
+import { mayDiagnose } from '@diagbuddy/contract/access';
+import { ClipboardCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { useUser } from '../../shared/session/use-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DiagnosisWorkspace } from './diagnosis-workspace.tsx';
 import { WritingGuide } from './form/writing-guide.tsx';
@@ -15,11 +20,23 @@ export function Component() {
         </span>
       }
     >
-      {user && (
-        <DiagnosisWorkspace user={user}>
-          <WritingGuide />
-        </DiagnosisWorkspace>
-      )}
+      {user &&
+        (mayDiagnose(user) ? (
+          <DiagnosisWorkspace user={user}>
+            <WritingGuide />
+          </DiagnosisWorkspace>
+        ) : (
+          <EmptyState
+            icon={ClipboardCheck}
+            title="Diagnoses are for technicians"
+            description="As a Prescreener you prescreen calls and read your organization's history."
+            action={
+              <Button asChild>
+                <Link to="/dashboard">Prescreen a call</Link>
+              </Button>
+            }
+          />
+        ))}
     </Page>
   );
 }

@@ -48,6 +48,11 @@ describe('POST /api/prescreen', () => {
     expect(nothing.body.likelyIssue).toMatch(/^Not clear yet: neither/);
   });
 
+  it("lists nothing to carry that can't be bought", async () => {
+    const { body } = await ask({ modelNumber: 'WED4815EW1', symptoms: 'electric dryer runs but no heat' });
+    expect(body.partsToCarry.map(({ component }: { component: string }) => component)).toEqual(['heating-element']);
+  });
+
   it.each([
     [{}, 'modelNumber', 'Enter a model number or an issue'],
     [{ modelNumber: ' ', symptoms: ' ' }, 'modelNumber', 'Enter a model number or an issue'],

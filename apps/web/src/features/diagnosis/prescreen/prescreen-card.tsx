@@ -1,3 +1,4 @@
+import { mayDiagnose } from '@diagbuddy/contract/access';
 import { ClipboardCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { SubscribeNotice } from '../../../shared/billing/subscribe-notice.tsx';
@@ -17,6 +18,7 @@ const fullDiagnosisPath = '/dashboard?tab=full-diagnosis';
 /** Quick Prescreen: what it is likely to be, and what should be on the truck. */
 export function PrescreenCard() {
   const { user } = useUser();
+  const isTechnician = !user || mayDiagnose(user);
   const navigate = useNavigate();
   const { form, submit, isPending, failure, assessed, isTrialExpired } = usePrescreenForm();
   const {
@@ -54,9 +56,11 @@ export function PrescreenCard() {
               <ClipboardCheck aria-hidden />
               Quick Assessment
             </Button>
-            <Button variant="ghost" onClick={() => openFullDiagnosis(form.getValues())}>
-              Go to the full diagnosis
-            </Button>
+            {isTechnician && (
+              <Button variant="ghost" onClick={() => openFullDiagnosis(form.getValues())}>
+                Go to the full diagnosis
+              </Button>
+            )}
           </form>
         </CardBody>
       </Card>
@@ -70,7 +74,7 @@ export function PrescreenCard() {
         ) : (
           <PrescreenResult
             result={assessed.result}
-            onFullDiagnosis={() => openFullDiagnosis(assessed.asked)}
+            {...(isTechnician && { onFullDiagnosis: () => openFullDiagnosis(assessed.asked) })}
             onTryModel={(modelNumber) => form.setValue('modelNumber', modelNumber)}
           />
         )}

@@ -12,7 +12,8 @@ import { CarriedPart } from './carried-part.tsx';
 
 interface PrescreenResultProps {
   result: PrescreenResponse;
-  onFullDiagnosis: () => void;
+  /** Left out for those who run no diagnosis. */
+  onFullDiagnosis?: () => void;
   onTryModel: (modelNumber: string) => void;
 }
 
@@ -70,10 +71,12 @@ export function PrescreenResult({ result, onFullDiagnosis, onTryModel }: Prescre
           </ul>
         </div>
       )}
-      <Button onClick={onFullDiagnosis} className="max-sm:w-full">
-        Run the full diagnosis
-        <ArrowRight aria-hidden />
-      </Button>
+      {onFullDiagnosis && (
+        <Button onClick={onFullDiagnosis} className="max-sm:w-full">
+          Run the full diagnosis
+          <ArrowRight aria-hidden />
+        </Button>
+      )}
     </section>
   );
 }

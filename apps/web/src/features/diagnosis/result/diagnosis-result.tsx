@@ -1,6 +1,8 @@
+import { mayDiagnose } from '@diagbuddy/contract/access';
 import { namingOf } from '@diagbuddy/contract/confidence';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useUser } from '../../../shared/session/use-user.ts';
 import { useMediaQuery } from '../../../ui/media-query.ts';
 import { basisText } from '../basis-text.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
@@ -48,6 +50,7 @@ export function DiagnosisResult({
     article.current?.focus({ preventScroll: true });
     article.current?.scrollIntoView({ block: 'start' });
   }, [takesFocus]);
+  const { user } = useUser();
   const isDesk = useMediaQuery('(min-width: 64rem)');
   const loop = useDiagnosisTests(record.id);
   const [isChatOpen, setIsChatOpen] = useState(false);
@@ -56,8 +59,11 @@ export function DiagnosisResult({
   // What was reported since counts; the answer as it was first given stands in the record.
   const answer = loop.standing.data?.answer ?? record.aiResponse;
   const tests = loop.standing.data?.tests ?? [];
+  // Who only looks up, or reads a colleague's diagnosis, reports nothing.
+  const isOwnWork = (!user || mayDiagnose(user)) && !loop.isForeign;
   // Without a cause to test for, the question is the next step.
   const nextTest = namingOf(answer) === 'none' ? null : (loop.standing.data?.nextBestTest ?? answer.nextBestTest);
+  const trail = <TestTrail tests={tests} onUndo={isOwnWork ? loop.undo : null} />;
   return (
     <article
       ref={article}
@@ -79,27 +85,31 @@ export function DiagnosisResult({
                 key={`${nextTest.component}/${nextTest.test}`}
                 test={nextTest}
                 isPending={loop.isPending}
-                onReport={loop.report}
+                onReport={isOwnWork ? loop.report : null}
                 onFoundIt={() => setIsFoundItOpen(true)}
               />
             )
           )}
           <LeadingPart answer={answer} />
-          <QuestionCard
-            answer={answer}
-            isPending={chat.waiting !== null}
-            onAnswer={chat.send}
-            onRevise={() => onRevise()}
-          />
-          <TestTrail tests={tests} onUndo={loop.undo} />
-          <ChatPanel
-            record={record}
-            answer={answer}
-            chat={chat}
-            isOpen={isChatOpen}
-            onOpenChange={setIsChatOpen}
-            trail={tests.length === 0 ? null : <TestTrail tests={tests} onUndo={loop.undo} />}
-          />
+          {isOwnWork && (
+            <QuestionCard
+              answer={answer}
+              isPending={chat.waiting !== null}
+              onAnswer={chat.send}
+              onRevise={() => onRevise()}
+            />
+          )}
+          {trail}
+          {isOwnWork && (
+            <ChatPanel
+              record={record}
+              answer={answer}
+              chat={chat}
+              isOpen={isChatOpen}
+              onOpenChange={setIsChatOpen}
+              trail={tests.length === 0 ? null : trail}
+            />
+          )}
         </div>
         <div className="min-w-0">
           <AnswerSections
@@ -110,7 +120,7 @@ export function DiagnosisResult({
             nextStep={nextTest?.procedureStep ?? null}
             isDesk={isDesk}
           />
-          <RatingSection record={record} onFoundIt={() => setIsFoundItOpen(true)} />
+          {isOwnWork && <RatingSection record={record} onFoundIt={() => setIsFoundItOpen(true)} />}
           {children}
           <p className="border-line border-t py-3 text-muted text-sm">{basisText(answer.basis)}</p>
           <ResultActions record={record} />

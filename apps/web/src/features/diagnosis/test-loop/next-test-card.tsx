@@ -12,7 +12,8 @@ interface NextTestCardProps {
   test: NextBestTest & { safetyWarning?: string | undefined };
   /** A report is on its way. */
   isPending: boolean;
-  onReport: (report: TestReport) => void;
+  /** `null` for those who report nothing. */
+  onReport: ((report: TestReport) => void) | null;
   onFoundIt: () => void;
 }
 
@@ -22,7 +23,7 @@ export function NextTestCard({ test, isPending, onReport, onFoundIt }: NextTestC
   const report = (result: TestReport['result'], more: Pick<TestReport, 'reading' | 'reason'> = {}) => {
     setAsks(null);
     if (test.test === undefined) return;
-    onReport({ component: test.component, test: test.test, result, ...more });
+    onReport?.({ component: test.component, test: test.test, result, ...more });
   };
   return (
     <section
@@ -41,6 +42,7 @@ export function NextTestCard({ test, isPending, onReport, onFoundIt }: NextTestC
       </div>
       <ExpectedReading test={test} />
       {test.test !== undefined &&
+        onReport !== null &&
         (asks === 'reason' ? (
           <UnableReasons onChoose={(reason) => report('unable', { reason })} onCancel={() => setAsks(null)} />
         ) : (
@@ -58,14 +60,16 @@ export function NextTestCard({ test, isPending, onReport, onFoundIt }: NextTestC
         ))}
       <div className="relative -my-1">
         <HowToTest test={test} />
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-right-2 absolute top-1 text-accent md:top-1.5 print:hidden"
-          onClick={onFoundIt}
-        >
-          Found it
-        </Button>
+        {onReport !== null && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-right-2 absolute top-1 text-accent md:top-1.5 print:hidden"
+            onClick={onFoundIt}
+          >
+            Found it
+          </Button>
+        )}
       </div>
       {asks === 'reading' && <ReadingPad test={test} onReport={report} onClose={() => setAsks(null)} />}
     </section>

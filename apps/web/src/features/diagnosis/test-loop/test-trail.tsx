@@ -12,7 +12,8 @@ const looks = {
 
 interface TestTrailProps {
   tests: readonly DiagnosisTest[];
-  onUndo: (testId: string) => void;
+  /** `null` for those who may not. */
+  onUndo: ((testId: string) => void) | null;
 }
 
 /** The tests that were done, in their order, each to be taken back. Nothing where none was. */
@@ -23,14 +24,14 @@ export function TestTrail({ tests, onUndo }: TestTrailProps) {
       <h2 className="font-semibold text-base text-ink">Tests done</h2>
       <ol className="mt-1 divide-y divide-line rounded-lg border border-line bg-surface pl-3">
         {tests.map((test) => (
-          <TrailRow key={test.id} test={test} onUndo={() => onUndo(test.id)} />
+          <TrailRow key={test.id} test={test} onUndo={onUndo && (() => onUndo(test.id))} />
         ))}
       </ol>
     </section>
   );
 }
 
-function TrailRow({ test, onUndo }: { test: DiagnosisTest; onUndo: () => void }) {
+function TrailRow({ test, onUndo }: { test: DiagnosisTest; onUndo: (() => void) | null }) {
   const { icon: Icon, ink, word } = looks[test.result];
   const reading = formatReading(test);
   const name = capitalized(test.componentName);
@@ -52,9 +53,11 @@ function TrailRow({ test, onUndo }: { test: DiagnosisTest; onUndo: () => void })
           {test.by === 'chat' && ', from the chat'}
         </span>
       </p>
-      <IconButton label={`Undo ${name}: ${word}`} onClick={onUndo} className="print:hidden">
-        <Undo2 aria-hidden />
-      </IconButton>
+      {onUndo !== null && (
+        <IconButton label={`Undo ${name}: ${word}`} onClick={onUndo} className="print:hidden">
+          <Undo2 aria-hidden />
+        </IconButton>
+      )}
     </li>
   );
 }

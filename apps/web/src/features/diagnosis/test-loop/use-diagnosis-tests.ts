@@ -1,6 +1,6 @@
 import { DiagnosisTests, type TestReportRequest } from '@diagbuddy/contract/diagnosis-tests';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiRequest } from '../../../lib/api-client.ts';
+import { ApiError, apiRequest } from '../../../lib/api-client.ts';
 import { isAborted } from '../../../lib/errors.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { historyKey } from '../../../shared/diagnosis/diagnosis-cache.ts';
@@ -43,6 +43,8 @@ export function useDiagnosisTests(diagnosisId: string) {
   });
   return {
     standing,
+    /** It is a colleague's diagnosis: its tests are not ours to read. */
+    isForeign: standing.error instanceof ApiError && standing.error.status === 404,
     /** Sends a report; one that failed is sent again under its id, so that it counts once. */
     report: (test: TestReport) => {
       if (report.isPending || undo.isPending) return;
