@@ -60,8 +60,8 @@ it('Overview: the quick actions open what they name', async () => {
   await person.keyboard('{Escape}');
   await person.click(screen.getByRole('button', { name: 'API Health Check' }));
   const health = await screen.findByRole('dialog', { name: 'API Health Check' });
-  // @spec A2.34 D0.7
   await waitFor(() =>
+    // @spec A2.34 D0.7
     expect(health.textContent).toMatch(/Server answers[\d.]+ ms Operational.*Database takes writes[\d.]+ ms Down/),
   );
   expect(health.textContent).toContain('Diagnosis engineRanks causesOperational');
@@ -156,7 +156,6 @@ it('Server Info: versions, memory, processor, event loop, database, migrations a
   server.answer('GET /api/admin/server-info', [200, serverInfo]);
   renderApp(<ServerInfoTab />, { user: developer });
   await screen.findByRole('table', { name: 'Jobs' });
-  // @spec A2.59 D0.9
   for (const words of [
     '0.20.0',
     'v24.21.0',
@@ -167,6 +166,7 @@ it('Server Info: versions, memory, processor, event loop, database, migrations a
     '19 of 19',
     'forget-old-logins',
   ]) {
+    // @spec A2.59 D0.9
     expect(document.body.textContent).toContain(words);
   }
 });
@@ -190,8 +190,8 @@ it("Documentation: the repository's documents, one at a time, the chosen one in 
     { name: 'operations', title: 'Operations', markdown: '# Operations\nBack up.' },
   ]);
   const { person, router } = renderApp(<DocumentationTab />, { user: developer });
-  // @spec A2.60
   const article = await screen.findByRole('article', { name: 'Architecture' });
+  // @spec A2.60
   expect(article.textContent).toContain('One product. See the rules or a page.');
   expect([...article.querySelectorAll('a')].map(({ href }) => href)).toEqual(['https://example.com/']);
   expect(article.querySelector('img')).toBeNull();

@@ -57,12 +57,11 @@ it('asks for both every five seconds once auto-refresh is on, and not before', a
   await vi.advanceTimersByTimeAsync(20_000);
   // @spec A4.9
   expect(both()).toEqual([1, 1]);
-  // @spec A2.50
   screen.getByRole('switch', { name: /Auto-refresh/ }).click();
   await vi.advanceTimersByTimeAsync(4_900);
   expect(both()).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(300);
-  // @spec A9.4
+  // @spec A2.50 A9.4
   await waitFor(() => expect(both()).toEqual([2, 2]));
 });
 
@@ -70,7 +69,6 @@ it('shows what was measured of database, API, performance and system, and quick 
   renderApp(<ErrorConsoleTab />, { user: developer });
   const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('section');
   await waitFor(async () => expect((await card('Database'))?.textContent).toContain('Round trip0.8 ms'));
-  // @spec A2.51 D0.9
   for (const [name, figure] of [
     ['Database', '1.5 GB'],
     ['API', 'Success rate99.9%'],
@@ -78,6 +76,7 @@ it('shows what was measured of database, API, performance and system, and quick 
     ['System Info', 'Uptime1 d 1 h'],
     ['Quick Actions', 'Backup Database'],
   ] as const) {
+    // @spec A2.51 D0.9
     await waitFor(async () => expect((await card(name))?.textContent).toContain(figure));
   }
 });
