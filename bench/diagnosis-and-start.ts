@@ -53,7 +53,7 @@ export async function reportDiagnosisAndStart(): Promise<void> {
 
   report({
     title: 'Diagnosis and start',
-    about: `The bare server is a \`node:http\` server without checks or sessions: it writes a row of the same columns and
+    about: `The bare server is a \`node:http\` server without checks or sessions; it writes a row of the same columns and
 sizes into the same table of the same PostgreSQL, in the same run. The engine may take 250 MB: it reads every complaint with models that
 learned from written ones, and keeps them, with the whole knowledge, in memory, so that no diagnosis waits for a disk.`,
     figures,

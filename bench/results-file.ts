@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { type Figure, table } from './measure.ts';
 
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}, PostgreSQL 18 with fsync, client and servers on the same machine`;
+
+/** What else the machine was doing when the measurement began: with 1 on 2 cores, half of it was busy. */
+const [loadBefore = 0] = loadavg();
 
 /** A page of results: where it lies, and what stands above its sections. */
 export interface ResultsPage {
@@ -42,7 +45,8 @@ export interface Section {
 
 /** Writes a section in place of the one with its title and prints it; the exit code says whether all goals are met. */
 export function report({ title, about, figures }: Section, { file, intro } = speedPage): void {
-  const text = `## ${title}\n\n${about}\n\n${table(figures)}\n`;
+  const load = `Load of the machine before: ${loadBefore.toFixed(1)}.`;
+  const text = `## ${title}\n\n${about}\n\n${load}\n\n${table(figures)}\n`;
   const before = existsSync(file)
     ? readFileSync(file, 'utf8')
         .split(/^(?=## )/m)

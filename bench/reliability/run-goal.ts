@@ -50,7 +50,7 @@ export async function runGoal(
   try {
     const { about, figures } = await run((end) => ends.push(end));
     const reached = figures.every(({ isMet }) => isMet !== false);
-    const circumstances = `${seed === null ? 'Nothing random' : `Seed ${seed}`}, commit ${commit}, load before ${facts.loadBefore}, ${seconds()} s.`;
+    const circumstances = `${seed === null ? 'Nothing random' : `Seed ${seed}`}, commit ${commit}, ${seconds()} s.`;
     report(
       {
         title,
