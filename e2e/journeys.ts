@@ -21,13 +21,16 @@ export const newPerson = (): Person => ({
 /** Comes back to an account that is no longer new: the What's New dialog opens. */
 export async function meetWhatsNew(page: Page, person: Person): Promise<Locator> {
   await runSql("UPDATE users SET created_at = created_at - interval '2 days' WHERE email = $1", [person.email]);
+  const dialog = whatsNew(page);
+  await page.removeLocatorHandler(dialog);
   await page.reload();
-  const dialog = page.getByRole('dialog', { name: "What's New" });
   await dialog.waitFor();
   return dialog;
 }
 
-/** Signs up with the beta code and lands on the dashboard. */
+const whatsNew = (page: Page): Locator => page.getByRole('dialog', { name: "What's New" });
+
+/** Signs up with the beta code and lands on the dashboard; What's New gets out of the way wherever it comes later. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await forgetSignUps();
   await page.goto('/signup?promo=DIAGBETA2025');
@@ -36,6 +39,8 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByText('Beta Test Account Created!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
+  const dialog = whatsNew(page);
+  await page.addLocatorHandler(dialog, () => dialog.getByRole('button', { name: 'Got it' }).click());
 }
 
 /** Fills the sign-up form and does not send it. */

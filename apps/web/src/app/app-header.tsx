@@ -49,7 +49,7 @@ function SignedIn({ user }: { user: User }) {
           </NavLink>
         ))}
       </nav>
-      <div className="ml-auto hidden items-center gap-2 md:flex lg:gap-3 print:hidden">
+      <div className="ml-auto hidden min-w-0 items-center gap-2 md:flex lg:gap-3 print:hidden">
         <AccountSummary user={user} isCompact />
         <Button variant="ghost" size="sm" onClick={signOut}>
           <LogOut aria-hidden />

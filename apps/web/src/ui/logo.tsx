@@ -57,7 +57,7 @@ export function Logo({ hasTagline = false }: { hasTagline?: boolean }) {
       <span className="flex flex-col">
         <Wordmark className={hasTagline ? 'mt-1 h-4.5 self-start' : 'mt-1'} />
         {hasTagline && (
-          <span className="whitespace-nowrap text-faint text-xs leading-tight md:max-lg:sr-only">
+          <span className="whitespace-nowrap text-faint text-xs leading-tight md:max-xl:sr-only">
             AI-Powered Diagnostics
           </span>
         )}

@@ -12,8 +12,8 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** From here on a panel leaves room for the page beside it; Tailwind's `lg`. The same width stands in tokens.css. */
-const besideThePage = '(min-width: 64rem)';
+/** From here on a panel leaves room for the page beside it; Tailwind's `xl`. The same width stands in tokens.css. */
+const besideThePage = '(min-width: 80rem)';
 
 /** Something to have open beside the page: on a desk the page makes room for it and stays in use, on a phone it is a full-height sheet. */
 export function SidePanel({ isOpen, onOpenChange, children }: SidePanelProps) {
@@ -47,7 +47,7 @@ export function SidePanelContent({ title, description, children }: SidePanelCont
         onInteractOutside={(event) => event.preventDefault()}
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         data-side-panel
-        className="fixed inset-0 z-40 flex h-dvh flex-col bg-raised outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in lg:left-auto lg:w-(--side-panel-width) lg:border-line-strong lg:border-l print:hidden"
+        className="fixed inset-0 z-40 flex h-dvh flex-col bg-raised outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in xl:left-auto xl:w-(--side-panel-width) xl:border-line-strong xl:border-l print:hidden"
       >
         <div className="border-line border-b py-3 pr-14 pl-4">
           <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
