@@ -76,7 +76,7 @@ export function takenOff(found: readonly Mention[], tokens: readonly Token[]): M
 }
 
 /** Behind a part's name the points at which it is measured: "the heater spade to the can reads 3 ohms". */
-const points = /^(?:spade|spades|pin|pins|lead|leads|terminal|terminals|tab|tabs)$/;
+const points = /^(?:spade|spades|pin|pins|lead|leads|terminal|terminals|term|terms|tab|tabs)$/;
 
 /** Words that name a piece of what stands before them: the motor of a lock is the lock's. */
 const pieces =

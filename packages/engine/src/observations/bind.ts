@@ -59,6 +59,7 @@ function parse(segment: Segment): Parsed {
     mentions.length > 0 &&
     cues.length === 0 &&
     others.length <= 1 &&
+    others.every(({ text }) => !text.endsWith('ing')) &&
     segment.chunks.every(({ kind }) => kind !== 'negator');
   return { segment, mentions, cues, isBare };
 }
@@ -204,7 +205,9 @@ function isDenied(cue: Chunk, segment: Segment): boolean {
   const gap = before.slice(negator + 1);
   // "none of the hoses are kinked": what is counted stands between.
   const isCount = /^(?:none|neither)$/.test(before[negator]?.text ?? '');
+  // "no paint chipped"
+  const isNo = (chunk: Chunk): boolean => before[negator]?.text === 'no' && chunk === gap[0];
   const mayBetween = (chunk: Chunk): boolean =>
-    chunk.kind === 'word' || chunk.kind === 'state' || (isCount && chunk.kind === 'mention');
+    chunk.kind === 'word' || chunk.kind === 'state' || ((isCount || isNo(chunk)) && chunk.kind === 'mention');
   return gap.length <= (isCount ? 6 : 3) && gap.every(mayBetween);
 }

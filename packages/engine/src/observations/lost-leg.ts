@@ -3,6 +3,7 @@ import type { Machine } from '../machine/machine.ts';
 import type { Token } from '../text/tokens.ts';
 import { reporterOf, type SegmentContext } from './context.ts';
 import { negators } from './context-words.ts';
+import { isLineTerminal } from './line-voltage.ts';
 import type { Fact } from './observation.ts';
 import type { Segment } from './segments.ts';
 
@@ -37,7 +38,11 @@ export function lostLeg(segments: readonly Segment[], request: LegRequest): Fact
     const chunks = own.flatMap((segment) => segment.chunks);
     const [first, last] = [chunks[0], chunks.at(-1)];
     if (first === undefined || last === undefined) continue;
-    const isOfHouse = chunks.every((chunk) => chunk.kind !== 'mention' || chunk.mention.components.includes(supply.id));
+    const isOfHouse = chunks.every(
+      (chunk) =>
+        chunk.kind !== 'mention' ||
+        chunk.mention.components.some((id) => id === supply.id || isTerminal(components.get(id))),
+    );
     const found = isOfHouse ? lostAt(tokens, first.from, last.to) : null;
     if (found === null) continue;
     const segment = own.findLast((one) => (one.chunks[0]?.from ?? 0) <= found);
@@ -62,6 +67,8 @@ export function lostLeg(segments: readonly Segment[], request: LegRequest): Fact
   }
   return null;
 }
+
+const isTerminal = (component: Component | undefined): boolean => component !== undefined && isLineTerminal(component);
 
 /** The token at which a sentence says that a leg is gone; `null` where it does not speak of the house's voltage. */
 function lostAt(tokens: readonly Token[], from: number, to: number): number | null {

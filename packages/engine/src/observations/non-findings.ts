@@ -39,6 +39,9 @@ export function saysNothing(
     .findLast(({ text }) => !/^(?:is|was|are|were|the)$/.test(text));
   if ((cue.sense === 'open' || cue.sense === 'closed') && /^(?:door|doors|lid|lids|drawer)$/.test(before?.text ?? ''))
     return true;
+  if (cue.text === 'dead' && /^(?:stops?|stopped|stopping|quits?|drops?|goes|went)$/.test(before?.text ?? ''))
+    return true;
+  if (/^(?:right|dead|spot) on$/.test(cue.text) && /^(?:the|its|a|each|both|my)$/.test(next)) return true;
   if (cue.text === 'stuck on' && /^(?:the|a|an|my|its|to)$/.test(next)) return true;
   if (subject.mention.isPlace && /^(?:wall|wall box|cabinet above)$/.test(words(subject, tokens))) return true;
   // "the plug is out": it was pulled.
@@ -95,6 +98,7 @@ export function isMachineTalk(
     );
   if (cue.sense === 'noisy') return !isTriedByHand(segment);
   if (cue.sense === 'opens' && isDenied) return true;
+  if (cue.text === 'dead' && /^(?:keys?|buttons?|pads?|numbers)$/.test(tokens[subject.to - 1]?.text ?? '')) return true;
   if ((cue.sense === 'works' || cue.sense === 'good') && isInSight(subject, tokens) && !isTested(segment)) return true;
   const after = tokens
     .slice(cue.to, cue.to + 3)

@@ -97,7 +97,7 @@ function isBlamed(chunk: MentionChunk, { chunks }: Segment): boolean {
 }
 
 const blaming =
-  /^(?:is|was|are|went|must|has|have|needs?|again|for|and|or|in|on|to|because|cause|when|that|from|then|of|with|right|as|at|usually|probably|maybe|going|goes|got|it|too|since|over|thing|assembly|gets?|getting|should|could|might|will|caused?|causes|causing|the|a|they|he|she)$/;
+  /^(?:is|was|are|went|must|has|have|needs?|again|for|and|or|in|on|to|because|cause|when|that|from|then|of|with|right|as|at|usually|probably|maybe|going|goes|got|it|too|since|over|by|near|behind|beside|under|thing|assembly|gets?|getting|should|could|might|will|caused?|causes|causing|the|a|they|he|she)$/;
 
 /** "it's the pump", "so its the board". */
 function isNamedAsCause(chunk: MentionChunk, { chunks }: Segment): boolean {
