@@ -109,3 +109,42 @@ describe.each([
     },
   );
 });
+
+describe('what the machine did in somebody’s hands shows without a meter', () => {
+  const shown: readonly Kind[] = [
+    ['Washer', 'Stays full. Hung the hose over a mop bucket and it gushed.', 'drain-pump good'],
+    [
+      'Washer',
+      'Overfills. Pulled the plug and the tub kept filling.',
+      'pressure-sensor-or-hose good',
+      'water-inlet-valve bad',
+    ],
+    ['Washer', 'Overfills. Water quits as soon as it is unplugged.', 'water-inlet-valve good'],
+    ['Dryer', 'Hums at start. Slid the belt off and no belt on it the motor fires right up.', 'drive-motor good'],
+    [
+      'Dryer',
+      'Slow. Dries a load fine with the vent hose off.',
+      'blower-wheel good',
+      'heating-element good',
+      'vent-or-airflow-blockage bad',
+    ],
+    ['Refrigerator', 'Dead. A toaster runs from the same outlet.', 'power-supply-or-cord good'],
+    ['Refrigerator', 'Sweats. A dollar bill grabs all the way around.', 'door-gasket good'],
+    ['Dishwasher', 'Beeps. With the ribbon unplugged it is quiet.', 'touchpad-membrane bad'],
+    [
+      'Range/Oven',
+      'Clicks. With the knob harness unplugged it keeps clicking.',
+      'ignition-switch-harness good',
+      'spark-module bad',
+    ],
+    ['Microwave', 'Dead. It went dark the moment he slammed the door.', 'line-fuse bad'],
+    ['Washer', 'Stays full. Should I hang the hose over a bucket and see if it gushes?'],
+    ['Washer', 'Stays full. Neighbor says hold the hose over a bucket and it will gush.'],
+  ];
+  it.each(shown.map(([type, words, ...facts]) => ({ type, words, facts })))(
+    '$type: $words',
+    async ({ type, words, facts }) => {
+      expect(await factsIn(type, words)).toEqual(facts);
+    },
+  );
+});

@@ -1,4 +1,5 @@
 import type { ApplianceKnowledge, Component, Knowledge } from '@diagbuddy/knowledge/schema';
+import { indexSigns, type SignIndex } from '../observations/behavior-signs.ts';
 import { type CodeIndex, indexCodes } from '../symptoms/read-codes.ts';
 import { indexPhrases, type PhraseIndex } from '../text/phrase-index.ts';
 import { indexMentions, type MentionIndex } from './mention-index.ts';
@@ -9,6 +10,7 @@ export type ApplianceIndex = {
   components: ReadonlyMap<string, Component>;
   symptomPhrases: PhraseIndex;
   behaviorPhrases: PhraseIndex;
+  behaviorSigns: SignIndex;
   codes: CodeIndex;
   mentions: MentionIndex;
   /** For each failure mode the symptoms that a person notices, with their probabilities. */
@@ -27,6 +29,7 @@ export function indexAppliance(
     components: new Map(knowledge.components.map((component) => [component.id, component])),
     symptomPhrases: indexPhrases(knowledge.symptoms),
     behaviorPhrases: indexPhrases(knowledge.behaviors, { leastWords: 2 }),
+    behaviorSigns: indexSigns(knowledge.behaviors),
     codes: indexCodes(knowledge.errorCodes),
     mentions: indexMentions(knowledge.components),
     shown: knowledge.failureModes.map(({ symptoms }) => Object.entries(symptoms).map(([id, p]) => ({ id, p }))),

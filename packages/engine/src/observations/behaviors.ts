@@ -3,11 +3,14 @@ import type { Machine } from '../machine/machine.ts';
 import { matchPhrases } from '../text/phrase-matches.ts';
 import type { Word } from '../text/read-text.ts';
 import type { OrderedText } from '../text/sentence-order.ts';
+import { seenBySigns } from './behavior-signs.ts';
 import type { BehaviorSeen } from './observation.ts';
 
 /** A behavior is read by its phrases where nearly all of one is there: of those found so, this share was meant. */
 const phraseFrom = 0.95;
 const phraseTrust = 0.4;
+/** One whose signs all stand in a sentence is told this surely. */
+const signTrust = 0.8;
 
 /** The behaviors that a text tells of, by their phrases. */
 export function readBehaviors({
@@ -48,6 +51,12 @@ export function readBehaviors({
       words: text.slice(start, end),
       input,
     });
+  }
+  for (const { behavior, start, end } of seenBySigns(text, index.behaviorSigns)) {
+    const id = index.knowledge.behaviors[behavior]?.id;
+    if (id === undefined || !isPossible(id)) continue;
+    const words = text.slice(start, end);
+    add({ kind: 'behavior', id, probability: signTrust, by: 'technician', start, end, words, input });
   }
   return [...seen.values()];
 }

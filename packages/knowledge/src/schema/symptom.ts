@@ -20,6 +20,11 @@ export const Behavior = z.strictObject({
   id: Id,
   name: z.string().min(1),
   phrases: z.array(z.string().min(1)).min(3),
+  /**
+   * Words that tell it in one sentence, whatever stands between them: a word or phrase of each group (`a|b`; `drip*`: any word
+   * that begins so), and none of a group that begins with `!`.
+   */
+  signs: z.array(z.array(z.string().regex(/^!?[a-z0-9*| ]+$/)).min(1)).optional(),
   findings: z.array(z.strictObject({ component: Id, finding: z.enum(['good', 'bad', 'suspected']) })),
   /** How many times likelier each component becomes (above 1) or less likely (below 1), beside the findings. */
   factors: z.record(Id, z.number().positive().max(50)),
