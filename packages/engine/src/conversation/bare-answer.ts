@@ -46,6 +46,15 @@ export function bareAnswer(
   const figures = findFigures(tokens);
   const figure = figures[0];
   if (figure !== undefined) {
+    // "121 at the box" answers no test of a resistance.
+    if (
+      figure.unit === null &&
+      figure.value !== null &&
+      isLineVoltage(figure.value) &&
+      asked.quantity !== 'ac-volts' &&
+      words.length > 2
+    )
+      return null;
     const isVolts =
       figure.unit === 'V' ||
       (figure.unit === null && figure.value !== null && isLineVoltage(figure.value) && asked.quantity === 'ac-volts');

@@ -64,10 +64,10 @@ export type VoltageRequest = {
 
 /** Words of a house's line; beside one of them a line voltage that names no part is the house's. */
 const ofLine =
-  /^(?:in|hots?|legs?|l1|l2|n|neutral|black|white|red|screws|line|incoming|lugs|phase|ground|gnd|comes|coming|solid|steady|outer|outside)$/;
+  /^(?:in|hots?|legs?|l1|l2|n|neutral|black|white|red|screws|line|incoming|lugs|phase|ground|gnd|comes|coming|solid|steady|outer|outside|box|wall|junction)$/;
 /** Words that may stand beside them. */
 const beside =
-  /^(?:volts?|v|vac|ac|between|across|to|at|from|on|each|both|either|other|two|the|of|back|machine|box|behind|plate|toe|cover|there|here|have|has|got|see|read|reading|reads|i|is|with|it|running|only|just|side|and|good|power|voltage|terminals|house|in|steady)$/;
+  /^(?:volts?|v|vac|ac|between|across|to|at|from|on|each|both|either|other|two|the|of|back|machine|behind|plate|toe|cover|there|here|have|has|got|see|read|reading|reads|i|is|with|it|running|only|just|side|and|good|power|voltage|terminals|house|in|steady)$/;
 
 /** "241 across the two hots", "120 in", "119 leg to leg": a line voltage for which no part was named. */
 export function unnamedVoltage(segments: readonly Segment[], request: VoltageRequest): Fact | null {
