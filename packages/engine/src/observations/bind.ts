@@ -114,7 +114,7 @@ function bindSegment(
       cue.kind === 'replaced'
         ? chooseReplaced(cue, { left, right, segment })
         : cue.kind === 'figure'
-          ? chooseMeasured(cue, { left, right, segment })
+          ? chooseMeasured(cue, { left, right, segment }, mentions)
           : chooseStated(cue, { left, right, one });
     if (chosen !== null) {
       const isFirst = chosen === mentions[0] && cue.from > chosen.from;

@@ -100,7 +100,12 @@ const isTool = (chunk: Chunk): boolean =>
     chunk.text,
   );
 
-export function chooseMeasured(cue: ChunkOf<'figure'>, { left, right, segment }: Sides): MentionChunk | null {
+export function chooseMeasured(
+  cue: ChunkOf<'figure'>,
+  { left: nearest, right, segment }: Sides,
+  mentions: readonly MentionChunk[],
+): MentionChunk | null {
+  const left = nearest && (mentions.find((mention) => isWithin(nearest, mention, segment)) ?? nearest);
   const isAt = (mention: MentionChunk): boolean =>
     between(segment, cue.to, mention.from).some((chunk) => chunk.kind === 'word' && prepositions.has(chunk.text)) &&
     mention.from - cue.to <= 6;
@@ -119,6 +124,13 @@ export function chooseMeasured(cue: ChunkOf<'figure'>, { left, right, segment }:
   if (right === undefined) return null;
   const gap = between(segment, cue.to, right.from);
   return isAt(right) || gap.length <= 1 || gap.every(isFiller) ? right : null;
+}
+
+/** "the heater in the pump", "the sensor on the board": a part that sits in or on another. */
+function isWithin(place: MentionChunk, part: MentionChunk, segment: Segment): boolean {
+  if (part.to >= place.from) return false;
+  const gap = between(segment, part.to, place.from);
+  return gap.length > 0 && gap.length <= 2 && /^(?:in|on|inside|of)$/.test(gap[0]?.text ?? '') && gap.every(isFiller);
 }
 
 const attributive =

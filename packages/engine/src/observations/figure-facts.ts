@@ -53,6 +53,8 @@ export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<Fe
     return { ...base, finding: isNear ? 'good' : 'bad', direction: isNear ? undefined : ratio < 1 ? 'low' : 'high' };
   }
   if (volts !== null) return readVolts(volts, { base, component, request });
+  const windings = threeWindings(figure, tokens);
+  if (windings !== null && component.kind === 'load') return windings ? { ...base, finding: 'good' } : null;
   if (isToGround(figure, tokens)) {
     const isClear = figure.value === null || figure.value >= 1e6;
     return { ...base, finding: isClear ? 'good' : 'bad', direction: isClear ? undefined : 'low' };
@@ -112,6 +114,7 @@ function voltsOf({ value, quantity, unit, from, to }: Figure, request: FigureReq
   if (isLineVoltage(value) && (isPlaced || subject.mention.isPlace)) return value;
   const isSupply = subject.mention.components.some((id) => components.get(id)?.kind === 'supply');
   if (isSupply && value <= 260 && isNearVolts(request)) return value;
+  if (/^(?:flow|water|pressure)$/.test(after)) return null;
   if (value === 0 && (/^(?:at|@|to|on|across|from|out|there|coming|reaching)$/.test(after) || subject.mention.isPlace))
     return 0;
   return null;
@@ -167,6 +170,28 @@ function readVolts(
 /** The denial stands right before the figure. */
 const isDeniedAt = ({ from }: Figure, tokens: readonly Token[]): boolean =>
   tokens.slice(Math.max(0, from - 2), from).some(({ text }) => /^(?:no|not|never|without|zero)$/.test(text));
+
+/**
+ * "5.2, 6.9 and 12": the three readings between a motor's three pins. `true`: the largest is the sum of the others, so the
+ * windings are whole; `null`: it is no such list.
+ */
+function threeWindings({ from }: Figure, tokens: readonly Token[]): boolean | null {
+  const near = tokens.slice(Math.max(0, from - 8), from + 9);
+  const values: number[] = [];
+  let has = false;
+  for (const token of near) {
+    if (token.kind === 'number') {
+      values.push(Number(token.text));
+      has ||= token === tokens[from];
+    } else if (!/^(?:,|and|&|\/|ohm|ohms)$/.test(token.text)) {
+      if (has) break;
+      values.length = 0;
+    }
+  }
+  if (!has || values.length !== 3) return null;
+  const [least = 0, middle = 0, most = 0] = values.toSorted((one, other) => one - other);
+  return least > 0 && Math.abs(least + middle - most) <= 0.15 * most;
+}
 
 const ground =
   /^(?:ground|gnd|grnd|case|can|frame|chassis|shell|cabinet|casing|sheath|housing|tub|earth|box|body|rail|bracket)$/;
