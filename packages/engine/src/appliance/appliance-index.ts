@@ -1,7 +1,7 @@
 import type { ApplianceKnowledge, Component, Knowledge } from '@diagbuddy/knowledge/schema';
-import { indexSigns, type SignIndex } from '../observations/behavior-signs.ts';
 import { type CodeIndex, indexCodes } from '../symptoms/read-codes.ts';
 import { indexPhrases, type PhraseIndex } from '../text/phrase-index.ts';
+import { indexSigns, type SignIndex } from '../text/signs.ts';
 import { indexMentions, type MentionIndex } from './mention-index.ts';
 
 /** Everything of one appliance type, ready to be searched. */

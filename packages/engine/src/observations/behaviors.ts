@@ -3,7 +3,7 @@ import type { Machine } from '../machine/machine.ts';
 import { matchPhrases } from '../text/phrase-matches.ts';
 import type { Word } from '../text/read-text.ts';
 import type { OrderedText } from '../text/sentence-order.ts';
-import { seenBySigns } from './behavior-signs.ts';
+import { seenBySigns } from '../text/signs.ts';
 import type { BehaviorSeen } from './observation.ts';
 
 /** A behavior is read by its phrases where nearly all of one is there: of those found so, this share was meant. */
