@@ -11,7 +11,7 @@ import { report } from './results-file.ts';
 
 const small = 1_000;
 const large = 100_000;
-const rounds = 25;
+const rounds = 20;
 
 /** What each list is asked for: its orders, its filters, and searches from what a quarter of the rows hold to what one does. */
 const lists: Record<string, readonly string[]> = {
@@ -115,7 +115,8 @@ async function withNextPages(client: HttpClient, addresses: readonly string[]): 
 
 async function timed(client: HttpClient, address: string): Promise<number> {
   const startedAt = performance.now();
-  await expectStatus(client.send('GET', address), 200);
+  const { status } = await client.send('GET', address);
+  if (status !== 200) throw new Error(`${address} was answered ${status}`);
   return performance.now() - startedAt;
 }
 

@@ -225,6 +225,7 @@ describe('GET /api/admin/backup-database', () => {
 
   it('is for who may manage settings', async () => {
     const others = [technician, await newAdministrator(server, ['users', 'payments', 'analytics', 'admins'])];
+    // @spec A6.6
     for (const person of others) expect((await get(person)).statusCode).toBe(403);
   });
 });

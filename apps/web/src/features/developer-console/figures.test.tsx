@@ -20,15 +20,15 @@ it('Overview: AI requests, tokens, cost and uptime, and the advice to back up be
   server.answer('GET /api/admin/openai-usage', [200, aiUsage]);
   server.answer('GET /api/admin/server-info', [200, serverInfo]);
   renderApp(<OverviewTab />, { user: developer });
-  // @spec A2.27
   await screen.findByText('200');
+  // @spec A2.27
   expect(await figure('Total AI Requests')).toBe('200');
   // @spec A2.28
   expect(await figure('Tokens Used')).toBe('50,000');
   // @spec A2.29 A9.8
   expect(await figure('API Cost')).toBe('$12.35');
-  // @spec A2.30
   await screen.findByText('1 d 1 h');
+  // @spec A2.30
   expect(await figure('Uptime')).toContain('1 d 1 h');
   // @spec A2.35
   expect(screen.getByText(/Back up the database before every deployment/)).toBeTruthy();
@@ -64,6 +64,7 @@ it('Overview: the quick actions open what they name', async () => {
     // @spec A2.34 D0.7
     expect(health.textContent).toMatch(/Server answers[\d.]+ ms Operational.*Database takes writes[\d.]+ ms Down/),
   );
+  // @spec A2.34 D0.7
   expect(health.textContent).toContain('Diagnosis engineRanks causesOperational');
   await person.keyboard('{Escape}');
   // @spec A2.33 D0.7

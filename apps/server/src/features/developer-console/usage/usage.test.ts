@@ -80,6 +80,7 @@ describe('API stats', () => {
 it('is for who may view analytics', async () => {
   const other = await newAdministrator(server, ['users', 'payments', 'settings', 'admins']);
   for (const path of ['/api/admin/openai-usage', '/api/admin/api-stats']) {
+    // @spec A6.5
     expect((await other.client.send('GET', path)).status).toBe(403);
   }
 });

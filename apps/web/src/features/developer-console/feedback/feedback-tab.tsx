@@ -65,7 +65,7 @@ const columns: readonly Column<FeedbackItem>[] = [
       ) : (
         <>
           <p>{username}</p>
-          {username !== email && <p className="text-faint wrap-anywhere">{email}</p>}
+          {username !== email && <p className="text-faint wrap-anywhere md:wrap-normal">{email}</p>}
         </>
       ),
   },
