@@ -133,6 +133,9 @@ export const policy = {
   'POST /api/invitations/read': open,
   'POST /api/invitations/accept': open,
   'GET /api/team/colleagues': { access: 'user', scope: 'organization' },
+  'GET /api/admin/system-stats': { access: 'flag:analytics', scope: 'any' },
+  'GET /api/admin/recent-diagnoses': { access: 'flag:analytics', scope: 'any' },
+  'GET /api/admin/security-log': { access: 'flag:settings', scope: 'any' },
 
   'GET /api/dev/outbox': developers,
   'GET /api/dev/sandbox/subscriptions': developers,

@@ -3,6 +3,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { rendersWithoutUser } from './renders-without-user.ts';
 
+const enhancedPage = () => import('../features/administration/panels/enhanced-admin-page.tsx');
 const homePage = () => import('./home.tsx');
 const consolePage = () => import('./developer-console/console-page.tsx');
 const loginPage = () => import('../features/auth/login-page.tsx');
@@ -16,6 +17,10 @@ const protectedPages: RouteObject[] = [
   { path: '/analytics', lazy: () => import('../features/analytics/analytics-page.tsx') },
   { path: '/real-analytics', lazy: () => import('../features/analytics/real-analytics-page.tsx') },
   { path: '/history', lazy: () => import('../features/history/history-page.tsx') },
+  { path: '/admin/enhanced', lazy: enhancedPage },
+  { path: '/enhanced-admin-panel-fixed', lazy: enhancedPage },
+  { path: '/admin/users', lazy: () => import('../features/administration/panels/users-and-permissions-page.tsx') },
+  { path: '/admin/security-logs', lazy: () => import('../features/administration/audit/security-log-page.tsx') },
   { path: '/admin/dev-tools', lazy: consolePage },
   { path: '/dev-tools', lazy: consolePage },
   { path: '/dev-tools-admin', lazy: consolePage },

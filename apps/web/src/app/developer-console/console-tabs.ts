@@ -21,6 +21,14 @@ const tab = (
 /** The tabs of the developer console, in order. Each one's code comes when it is opened. */
 const consoleTabs: readonly ConsoleTab[] = [
   tab('overview', 'Overview', null, () => import('../../features/developer-console/overview/overview-tab.tsx')),
+  tab('users', 'User Management', 'canManageUsers', async () => {
+    const { UserManagement } = await import('../../features/administration/users/user-management.tsx');
+    return { default: UserManagement };
+  }),
+  tab('admins', 'Admin Management', 'canManageAdmins', async () => {
+    const { AdminManagement } = await import('../../features/administration/admins/admin-management.tsx');
+    return { default: AdminManagement };
+  }),
   tab('feedback', 'Feedback', null, () => import('../../features/developer-console/feedback/feedback-tab.tsx')),
   tab(
     ...(['error-console', 'Error Console', 'canManageSettings'] as const),

@@ -1,0 +1,116 @@
+import { newAdministrator, newDeveloper, newPerson, type Person } from '@diagbuddy/testing/people';
+import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let server: TestServer;
+let developer: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  developer = await newDeveloper(server);
+});
+afterAll(() => server.close());
+
+const log = async (query = '') => (await developer.client.send('GET', `/api/admin/security-log?${query}`)).body;
+
+describe('the security log', () => {
+  it('tells every administrative act: who, what, on whom, before and after, when, from where', async () => {
+    const person = await newPerson(server);
+    const body = { userId: person.id, subscriptionStatus: 'active', subscriptionTier: 'team' };
+    const answer = await developer.client.send('POST', '/api/admin/update-subscription', body);
+    expect((await log('action=user.subscription-changed'))[0]).toEqual({
+      ...{ id: expect.any(String), kind: 'administration', severity: 'info', action: 'user.subscription-changed' },
+      at: new Date(server.clock.now).toISOString(),
+      actor: { id: developer.id, name: 'Dana Reyes', email: developer.email },
+      target: { id: person.id, name: 'Dana Reyes', email: person.email },
+      before: { subscriptionStatus: 'trial', subscriptionTier: 'individual' },
+      after: { subscriptionStatus: 'active', subscriptionTier: 'team' },
+      ...{ ipAddress: '203.0.113.7', requestId: answer.headers['x-request-id'], detail: null, count: 1 },
+    });
+  });
+
+  it('tells each act of the administration, once and in the same moment as its effect', async () => {
+    const person = await newPerson(server);
+    const { client } = developer;
+    const user = { email: person.email, username: `u-${person.id}`, firstName: 'A', lastName: 'B' };
+    const calls: [string, string, unknown, string][] = [
+      [
+        'PUT',
+        `/api/admin/users/${person.id}`,
+        { ...user, subscriptionTier: 'team', subscriptionStatus: 'active' },
+        'user.updated',
+      ],
+      ['POST', '/api/admin/change-password', { userId: person.id, password: 'temp-50' }, 'user.password-set'],
+      ['POST', '/api/admin/admins', { userId: person.id }, 'permissions.granted'],
+      ['PUT', `/api/admin/admins/${person.id}`, { notes: 'x' }, 'permissions.updated'],
+      ['DELETE', `/api/admin/admins/${person.id}`, {}, 'permissions.revoked'],
+      ['DELETE', `/api/admin/users/${person.id}/sessions`, {}, 'user.sessions-ended'],
+      ['POST', `/api/admin/users/${person.id}/disable`, {}, 'user.disabled'],
+      ['POST', `/api/admin/users/${person.id}/enable`, {}, 'user.enabled'],
+      ['DELETE', `/api/admin/users/${person.id}`, {}, 'user.deleted'],
+    ];
+    for (const [method, path, body] of calls) {
+      const answer = await client.send(method as 'POST', path, body);
+      expect([answer.status, path]).toEqual([expect.toSatisfy((status) => status < 300), path]);
+    }
+    const { rows } = await server.database.pool.query(
+      "SELECT action FROM audit_events WHERE target = $1 AND kind = 'administration' ORDER BY id",
+      [person.id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(calls.map(([, , , action]) => action));
+    const whole = await server.database.pool.query('SELECT json_agg(e)::text AS text FROM audit_events e');
+    expect(whole.rows[0].text).not.toContain('temp-50');
+  });
+
+  it('is searched by person, address and event, and narrowed by kind and severity', async () => {
+    const person = await newPerson(server);
+    await person.client.send('GET', '/api/admin/security-log');
+    await developer.client.send('POST', `/api/admin/users/${person.id}/disable`, {});
+    const actions = async (query: string) => (await log(query)).map(({ action }: { action: string }) => action);
+    await expect
+      .poll(() => actions(`search=${person.email}`))
+      .toEqual(expect.arrayContaining(['user.disabled', 'access.refused', 'account.created']));
+    expect(await actions(`search=${person.email}&kind=administration`)).toEqual(['user.disabled']);
+    expect(await actions(`search=${person.email}&severity=alert`)).toEqual(['access.refused']);
+    expect(await actions('search=account%20disabled')).toContain('user.disabled');
+    expect(new Set(await actions('search=account%20disabled'))).toEqual(new Set(['user.disabled']));
+    expect((await log('search=203.0.113.7&limit=1')).length).toBe(1);
+    expect(await log('search=203.0.113.77')).toEqual([]);
+  });
+
+  it('is for the settings permission', async () => {
+    const status = async ({ client }: Person) => (await client.send('GET', '/api/admin/security-log')).status;
+    expect(await status(await newAdministrator(server, ['settings']))).toBe(200);
+    expect(await status(await newAdministrator(server, ['users', 'payments', 'analytics', 'admins']))).toBe(403);
+  });
+});
+
+describe('the figures of the installation', () => {
+  it('count users and diagnoses, for the analytics permission', async () => {
+    const analyst = await newAdministrator(server, ['analytics']);
+    const stats = async () => (await analyst.client.send('GET', '/api/admin/system-stats')).body;
+    const before = await stats();
+    const person = await newPerson(server);
+    const diagnosis = {
+      modelNumber: 'WTW5000DW1',
+      symptoms: 'does not drain',
+      applianceType: 'Washer',
+      brand: 'Whirlpool',
+    };
+    await person.client.send('POST', '/api/diagnose', { ...diagnosis, companyName: 'x', technicianName: 'y' });
+    // @spec A3.11 A7.16 A6.5
+    expect(await stats()).toEqual({
+      ...{ totalUsers: before.totalUsers + 1, totalDiagnoses: before.totalDiagnoses + 1 },
+      ...{ activeUsers: before.activeUsers + 1, uptime: expect.any(Number) },
+      ...{ memoryUsage: expect.any(Number), cpuUsage: expect.any(Number) },
+    });
+    const { body } = await analyst.client.send('GET', '/api/admin/recent-diagnoses');
+    // @spec A3.10 A7.17
+    expect(body[0]).toEqual({
+      ...{ id: expect.any(String), modelNumber: 'WTW5000DW1', symptoms: 'does not drain', userId: person.id },
+      ...{ diagnosis: expect.any(String), confidence: expect.any(Number), feedbackAccurate: null },
+      createdAt: new Date(server.clock.now).toISOString(),
+    });
+    // @spec A9.7
+    expect(body[0].diagnosis.length).toBeLessThanOrEqual(200);
+  });
+});

@@ -1,0 +1,96 @@
+import { actionLabels, type SecurityLogEntry, SecurityLogList } from '@diagbuddy/contract/security-log';
+import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { formatDateTime } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useServerRows } from '../../../ui/data-table/use-server-rows.ts';
+import { useTableView } from '../../../ui/data-table/use-table-view.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EventDialogContent } from './event-dialog.tsx';
+import { factsText, nameOf } from './event-text.ts';
+
+const columns: readonly Column<SecurityLogEntry>[] = [
+  { id: 'at', header: 'Time', isSortable: true, value: ({ at }) => at, cell: ({ at }) => formatDateTime(at) },
+  {
+    id: 'action',
+    header: 'Event',
+    value: ({ action }) => actionLabels[action] ?? action,
+    cell: (event) => <ActionCell event={event} />,
+  },
+  { id: 'actor', header: 'By', value: ({ actor }) => nameOf(actor) },
+  { id: 'target', header: 'On', value: ({ target }) => nameOf(target) },
+  { id: 'facts', header: 'What', isLong: true, value: factsText },
+  { id: 'ipAddress', header: 'IP address', value: ({ ipAddress }) => ipAddress },
+  { id: 'count', header: 'Times', isNumeric: true, value: ({ count }) => count },
+];
+
+const shape = {
+  columns,
+  defaultSort: '-at',
+  filters: [
+    {
+      id: 'kind',
+      label: 'Kind',
+      choices: [
+        { value: 'administration', label: 'Administrative acts' },
+        { value: 'security', label: 'Security events' },
+      ],
+    },
+    {
+      id: 'severity',
+      label: 'Severity',
+      choices: [
+        { value: 'alert', label: 'Alerts' },
+        { value: 'info', label: 'Info' },
+      ],
+    },
+    {
+      id: 'action',
+      label: 'Event',
+      choices: Object.entries(actionLabels).map(([value, label]) => ({ value, label })),
+    },
+  ],
+};
+
+/** Security Logs: security events and administrative acts, newest first. */
+export function SecurityLog() {
+  const table = useTableView(shape);
+  const source = useServerRows({ path: '/api/admin/security-log', view: table.view, schema: SecurityLogList });
+  const [open, setOpen] = useState<SecurityLogEntry | null>(null);
+  return (
+    <Card className="shadow-edge">
+      <DataTable
+        caption="Security Logs"
+        columns={columns}
+        rowKey={({ id }) => id}
+        {...{ table, source }}
+        failure="Failed to fetch security logs"
+        searchHint="Person, IP address or event"
+        onOpen={setOpen}
+        empty={
+          <EmptyState
+            icon={ShieldAlert}
+            title="Nothing logged yet"
+            description="Sign-ins that were blocked, changed passwords and every administrative act appear here."
+          />
+        }
+      />
+      <Dialog open={open !== null} onOpenChange={(isOpen) => !isOpen && setOpen(null)}>
+        {open !== null && <EventDialogContent event={open} />}
+      </Dialog>
+    </Card>
+  );
+}
+
+function ActionCell({ event: { action, severity } }: { event: SecurityLogEntry }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      {actionLabels[action] ?? action}
+      {severity === 'alert' && <Badge tone="red">Alert</Badge>}
+    </span>
+  );
+}
