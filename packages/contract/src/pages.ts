@@ -26,6 +26,7 @@ export const pages = [
   '/history',
   '/admin/enhanced',
   '/enhanced-admin-panel-fixed',
+  '/admin/secure',
   '/admin/users',
   '/admin/security-logs',
   '/admin/dev-tools',

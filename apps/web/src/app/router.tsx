@@ -19,6 +19,7 @@ const protectedPages: RouteObject[] = [
   { path: '/history', lazy: () => import('../features/history/history-page.tsx') },
   { path: '/admin/enhanced', lazy: enhancedPage },
   { path: '/enhanced-admin-panel-fixed', lazy: enhancedPage },
+  { path: '/admin/secure', lazy: () => import('./administration/secure-admin-page.tsx') },
   { path: '/admin/users', lazy: () => import('../features/administration/panels/users-and-permissions-page.tsx') },
   { path: '/admin/security-logs', lazy: () => import('../features/administration/audit/security-log-page.tsx') },
   { path: '/admin/dev-tools', lazy: consolePage },

@@ -1,15 +1,13 @@
 import type { RecentDiagnosis } from '@diagbuddy/contract/system-stats';
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { formatCount, formatDateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { QueryList } from '../../../ui/query-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useRecentDiagnoses, useReviewDiagnosis, useSystemStats } from './use-figures.ts';
+import { useRecentDiagnoses, useSystemStats } from './use-figures.ts';
 
 /** The figures of the installation, and its newest diagnoses to be judged. */
 export function AnalyticsPanel() {
@@ -71,10 +69,8 @@ const states = {
 } as const;
 
 function Item({ diagnosis }: { diagnosis: RecentDiagnosis }) {
-  const review = useReviewDiagnosis();
-  const { id: diagnosisId, feedbackAccurate } = diagnosis;
+  const { feedbackAccurate } = diagnosis;
   const state = states[feedbackAccurate === null ? 'none' : feedbackAccurate ? 'accurate' : 'incorrect'];
-  const mark = (accurate: boolean) => review.mutate({ diagnosisId, feedbackAccurate: accurate });
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-80">
@@ -88,28 +84,6 @@ function Item({ diagnosis }: { diagnosis: RecentDiagnosis }) {
         <p className="mt-1 text-faint text-xs">
           {formatDateTime(diagnosis.createdAt)} · user <Mono>{diagnosis.userId}</Mono>
         </p>
-      </div>
-      <div className="flex gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-pressed={feedbackAccurate === true}
-          disabled={review.isPending}
-          onClick={() => mark(true)}
-        >
-          <ThumbsUp aria-hidden />
-          Accurate
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-pressed={feedbackAccurate === false}
-          disabled={review.isPending}
-          onClick={() => mark(false)}
-        >
-          <ThumbsDown aria-hidden />
-          Incorrect
-        </Button>
       </div>
     </li>
   );

@@ -1,9 +1,6 @@
-import { DoneResponse } from '@diagbuddy/contract/administration';
 import { RecentDiagnosisList, SystemStats } from '@diagbuddy/contract/system-stats';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { apiRequest } from '../../../lib/api-client.ts';
-import { toast } from '../../../ui/toast.tsx';
-import { toastFailure } from '../../../ui/toast-failure.ts';
 
 const statsPath = '/api/admin/system-stats';
 const recentPath = '/api/admin/recent-diagnoses';
@@ -21,21 +18,3 @@ export const useRecentDiagnoses = () =>
     queryKey: [recentPath],
     queryFn: ({ signal }) => apiRequest({ method: 'GET', path: recentPath, schema: RecentDiagnosisList, signal }),
   });
-
-/** Says of a diagnosis that it was right or wrong. */
-export function useReviewDiagnosis() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { diagnosisId: string; feedbackAccurate: boolean }) =>
-      apiRequest({ method: 'POST', path: '/api/admin/update-diagnosis-feedback', body, schema: DoneResponse }),
-    onSuccess: (_done, { feedbackAccurate }) => {
-      toast({
-        title: 'Feedback Updated',
-        description: `Diagnosis marked as ${feedbackAccurate ? 'accurate' : 'incorrect'}. This helps AI learning.`,
-        variant: 'success',
-      });
-      void queryClient.invalidateQueries({ queryKey: [recentPath] });
-    },
-    onError: (error) => toastFailure(error, { title: 'Error', otherwise: 'Failed to update feedback' }),
-  });
-}
