@@ -70,7 +70,7 @@ export async function unsafeRequests(
 
   const team = await teamRequests(address, pool);
   const factors = await secondFactors(address);
-  const administration = await administrationRequests(address, developer);
+  const administration = await administrationRequests(address, { developer, pool });
   const forgetful = await signUp(openBrowser(address));
   await post(forgetful, '/api/auth/forgot-password', { email: forgetful.email }, 202);
   await mailsWritten(pool);

@@ -32,6 +32,7 @@ import { feedbackTriageRoutes } from './features/feedback/triage-routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { organizationRoutes } from './features/organizations/routes.ts';
 import { partsRoutes } from './features/parts/routes.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { enforceAccess } from './platform/access.ts';
 import { logRequests } from './platform/access-log.ts';
@@ -187,5 +188,6 @@ export async function buildApp({
   siteRoutes(app, context);
   accuracyRoutes(app);
   administrationRoutes(app, context);
+  privacyRoutes(app, context);
   return app;
 }

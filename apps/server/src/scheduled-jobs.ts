@@ -5,6 +5,7 @@ import { deleteOldMails } from './adapters/mail/outbox.ts';
 import {
   deleteExpiredSessions,
   deleteOldDevices,
+  deleteOldEmailChanges,
   deleteOldLogins,
   deleteOldTokens,
   sessionLifetime,
@@ -40,6 +41,7 @@ export function scheduledJobs({ sql }: Database, now: () => number): ScheduledJo
       cron: '43 * * * *',
       run: async () => {
         await deleteOldTokens(sql, new Date(now() - dayMs));
+        await deleteOldEmailChanges(sql, new Date(now() - dayMs));
         await deleteOldDevices(sql, new Date(now() - limits.knownDeviceDays * dayMs));
       },
     },

@@ -8,6 +8,7 @@ import { mailLinkJob, securityNoticeJob } from './features/auth/index.ts';
 import { billingJobs } from './features/billing/index.ts';
 import { feedbackAnswerJob } from './features/feedback/index.ts';
 import { teamMailJob } from './features/organizations/index.ts';
+import { privacyJobs } from './features/privacy/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { EmbeddedPostgres } from './platform/embedded-postgres/start.ts';
@@ -77,7 +78,11 @@ export async function serve({
   const mail = { sql: database.sql, config, mailer: await openMailer(config), secret, now: Date.now, log };
   jobs
     .start({
-      scheduled: [...scheduledJobs(database, Date.now), ...billingJobs({ sql: database.sql, now: Date.now }, payments)],
+      scheduled: [
+        ...scheduledJobs(database, Date.now),
+        ...billingJobs({ sql: database.sql, now: Date.now }, payments),
+        ...privacyJobs({ database, payments, now: Date.now }),
+      ],
       queued: [mailLinkJob(mail), securityNoticeJob(mail), feedbackAnswerJob(mail), teamMailJob(mail)],
     })
     .catch((error: unknown) => log.error({ err: error }, 'the job runner did not start'));

@@ -50,6 +50,8 @@ export const User = z.object({
   isDeveloper: z.boolean(),
   /** Set while the password is a temporary one: every other call is refused until it is changed. */
   mustChangePassword: z.boolean().optional(),
+  /** Set while the organization requires a second factor that the account lacks: nothing else is allowed before. */
+  mustEnableSecondFactor: z.boolean().optional(),
 });
 export type User = z.infer<typeof User>;
 

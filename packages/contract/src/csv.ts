@@ -11,13 +11,16 @@ export interface CsvTable {
 /** A spreadsheet takes text that starts so for a formula (OWASP, CSV injection); full-width signs count too. */
 const formulaStart = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/u;
 
-const byteOrderMark = '\ufeff';
+export const byteOrderMark = '\ufeff';
 
 /** RFC 4180 with a byte order mark, by which spreadsheets know UTF-8. Every record has as many fields as the header. */
 export function toCsv({ header, rows, cutNote }: CsvTable): string {
   const notes = cutNote === null ? [] : [[cutNote, ...Array.from({ length: header.length - 1 }, () => null)]];
-  return byteOrderMark + [header, ...rows, ...notes].map((row) => `${row.map(toField).join(',')}\r\n`).join('');
+  return byteOrderMark + [header, ...rows, ...notes].map(csvLine).join('');
 }
+
+/** One record of a CSV file. */
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(toField).join(',')}\r\n`;
 
 function toField(cell: CsvCell): string {
   if (cell === null) return '';

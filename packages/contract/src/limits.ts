@@ -92,6 +92,8 @@ export const limits = {
   listSearchWordsMax: 6,
   listCursorMaxLength: 1_000,
   adminNotesMaxLength: 1000,
+  /** From the wish to be deleted to the deletion of an account or an organization. */
+  deletionGraceDays: 14,
   /** Users that the picker of a permission grant shows at a time. */
   permissionCandidatesMax: 50,
   usernameMinLength: 3,

@@ -50,6 +50,8 @@ export const SecondFactorResponse = z.object({ message: z.string(), user: User }
 /** How the own account is protected. */
 export const AccountSecurity = z.object({
   emailVerified: z.boolean(),
+  /** The new address of a change that waits for its confirmations; `null` for none. */
+  pendingEmail: z.string().nullable(),
   hasPassword: z.boolean(),
   google: z.object({ isAvailable: z.boolean(), connectedAs: z.string().nullable() }),
   secondFactor: z.object({
@@ -64,6 +66,9 @@ export type AccountSecurity = z.infer<typeof AccountSecurity>;
 
 /** The current password of an account that has one. */
 const CurrentPassword = z.string().max(1024, 'Password is too long').optional();
+
+export const ChangeEmailRequest = z.object({ email: Email, password: CurrentPassword });
+export type ChangeEmailRequest = z.infer<typeof ChangeEmailRequest>;
 
 export const StartSecondFactorRequest = z.object({ password: CurrentPassword });
 /** `secret` in Base32, and the same as the address that an authenticator app reads from a QR code. */

@@ -26,6 +26,8 @@ declare module 'fastify' {
     policy?: PolicyRow;
     /** Open to a session that began with a temporary password, which has to be changed first. */
     beforePasswordChange?: boolean;
+    /** Open to somebody whose organization requires a second factor, to turn it on. */
+    beforeSecondFactor?: boolean;
   }
   interface FastifyRequest {
     principal: Principal | null;
@@ -60,12 +62,13 @@ export function enforceAccess(
     if (row) route.config = { ...route.config, policy: row };
   });
   app.addHook('onRequest', async (request) => {
-    const { policy: row, beforePasswordChange } = request.routeOptions.config;
+    const { policy: row, beforePasswordChange, beforeSecondFactor } = request.routeOptions.config;
     if (row === undefined || row.access === 'public') return;
     const principal = await findPrincipal(request);
     request.principal = principal;
     if (principal === null) throw signInNeeded();
     if (beforePasswordChange !== true) assertOwnPassword(principal);
+    if (beforeSecondFactor !== true) assertRequiredSecondFactor(principal);
     const refusal = refusalOf(principal.user, row, now());
     if (refusal !== null) throw refusalError(refusal, principal.user, now());
     if (adminNeedsSecondFactor && isAdministrative(row)) assertSecondFactor(principal);
@@ -83,6 +86,19 @@ const isAdministrative = ({ access }: PolicyRow): boolean =>
 export function assertOwnPassword({ user }: Principal): void {
   if (user.mustChangePassword !== true) return;
   throw new AppError('PASSWORD_CHANGE_REQUIRED', 403, 'Your password is temporary. Choose your own to go on.');
+}
+
+/**
+ * Stops a member of an organization that requires a second factor until it is turned on.
+ * @throws AppError SECOND_FACTOR_REQUIRED (403)
+ */
+export function assertRequiredSecondFactor({ user }: Principal): void {
+  if (user.mustEnableSecondFactor !== true) return;
+  throw new AppError(
+    'SECOND_FACTOR_REQUIRED',
+    403,
+    'Your organization requires two-factor sign-in. Turn it on in the Profile tab of your dashboard to go on.',
+  );
 }
 
 /** @throws AppError SECOND_FACTOR_REQUIRED (403) */

@@ -11,6 +11,7 @@ const LoginPage = lazy(async () => {
 });
 
 const changePasswordPath = '/change-password';
+const dashboardPath = '/dashboard';
 
 /** Lets signed-in people through to the page; everybody else sees the sign-in form at the same address. */
 export function Component() {
@@ -21,6 +22,10 @@ export function Component() {
   // The server refuses everything else until a temporary password is changed.
   if (user?.mustChangePassword === true && pathname !== changePasswordPath) {
     return <Navigate to={changePasswordPath} replace />;
+  }
+  // Where an organization requires a second factor, the profile is where it is turned on.
+  if (user?.mustEnableSecondFactor === true && pathname !== dashboardPath) {
+    return <Navigate to={`${dashboardPath}?tab=profile`} replace />;
   }
   if (user || (isLoading && rendersWithoutUser)) {
     return (

@@ -31,7 +31,7 @@ function profileRoutes(app: App, { config, database: { sql }, rateLimits, jobs, 
   app.post(
     '/api/profile/password',
     {
-      config: { beforePasswordChange: true },
+      config: { beforePasswordChange: true, beforeSecondFactor: true },
       schema: { summary: 'Change your password', body: ChangePasswordRequest, response: { 204: z.void() } },
     },
     async (request, reply) => {

@@ -3,6 +3,7 @@ export { changePassword } from './change-password.ts';
 export { createAccount, emailTaken, takenError } from './create-account.ts';
 export { disableAccount, enableAccount } from './disable-account.ts';
 export { endSignIns } from './drop-credentials.ts';
+export { deleteOldEmailChanges } from './email-change-store.ts';
 export { findUser } from './find-user.ts';
 export { deleteOldDevices } from './known-device.ts';
 export { deleteOldLogins, listLogins } from './login-store.ts';

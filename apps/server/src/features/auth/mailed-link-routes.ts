@@ -1,8 +1,14 @@
-import { ForgotPasswordRequest, ResetPasswordRequest, VerifyEmailRequest } from '@diagbuddy/contract/sign-in';
+import {
+  ChangeEmailRequest,
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+  VerifyEmailRequest,
+} from '@diagbuddy/contract/sign-in';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
+import { requestEmailChange } from './change-email.ts';
 import { rememberDevice } from './known-device.ts';
 import { enqueueResetLink, enqueueVerificationLink } from './mail-links.ts';
 import { enqueueSecurityNotice } from './security-notices.ts';
@@ -51,6 +57,7 @@ export function mailedLinkRoutes(app: App, { config, database, rateLimits, jobs,
   app.post(
     '/api/auth/verify-email/send',
     {
+      config: { beforeSecondFactor: true },
       schema: {
         summary: 'Ask for a link that confirms your email address',
         response: { 202: z.object({ message: z.string() }) },
@@ -61,6 +68,22 @@ export function mailedLinkRoutes(app: App, { config, database, rateLimits, jobs,
       await rateLimits.consume('verificationMailByAccount', user.id);
       await enqueueVerificationLink(jobs, user.id);
       return reply.code(202).send({ message: `We emailed a link to ${user.email}.` });
+    },
+  );
+
+  app.post(
+    '/api/account/email',
+    {
+      schema: {
+        summary: 'Ask for another email address',
+        body: ChangeEmailRequest,
+        response: { 202: z.object({ message: z.string() }) },
+      },
+    },
+    async (request, reply) => {
+      const context = { sql, jobs, rateLimits, at: new Date(now()) };
+      await requestEmailChange(context, principalOf(request), request.body);
+      return reply.code(202).send({ message: 'We emailed a link to your old and one to your new address. Open both.' });
     },
   );
 

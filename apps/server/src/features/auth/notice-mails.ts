@@ -12,6 +12,7 @@ export const Notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('google-joined'), hadPassword: z.boolean() }),
   z.object({ kind: z.literal('permissions-granted'), permissions: z.array(z.string()), by: z.string() }),
   z.object({ kind: z.literal('account-disabled') }),
+  z.object({ kind: z.literal('deletion-requested'), what: z.enum(['account', 'organization']), deletesAt: z.number() }),
   z.object({ kind: z.literal('data-exported'), what: z.enum(['account', 'organization']) }),
 ]);
 export type Notice = z.infer<typeof Notice>;
@@ -29,6 +30,8 @@ const methods: Record<LoginMethod, string> = {
 };
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The mail that tells the owner of an account what was done in it. */
 export function securityNoticeMail({
@@ -116,6 +119,21 @@ function words(notice: Notice, { baseUrl, contactEmail }: Addresses): NoticeWord
         ifNot: `If you think this is a mistake, write to ${contactEmail}`,
         isByOthers: true,
       };
+    case 'deletion-requested': {
+      const day = dayFormat.format(notice.deletesAt);
+      return notice.what === 'account'
+        ? {
+            subject: 'Your DiagBuddy account will be deleted',
+            what: `Your DiagBuddy account and everything in it will be deleted on ${day}. Until then you can keep it: open the Profile tab of your dashboard and press Keep account.\n${baseUrl}/dashboard?tab=profile`,
+            ifNot: `If it wasn't you, keep the account and ${newPassword}`,
+          }
+        : {
+            subject: "Your organization's DiagBuddy data will be deleted",
+            what: `Your organization and everything recorded in it will be deleted from DiagBuddy on ${day}. Your own account stays. Until then a manager of your organization can keep it.`,
+            ifNot: 'If you have questions, ask a manager of your organization.',
+            isByOthers: true,
+          };
+    }
     case 'data-exported':
       return {
         subject: 'Your DiagBuddy data was downloaded',

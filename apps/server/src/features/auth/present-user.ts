@@ -8,7 +8,10 @@ export type UserFacts = Omit<
   UserRow,
   'passwordHash' | 'temporaryPasswordUsedAt' | 'origin' | 'disabledAt' | 'deletesAt'
 >;
-export type MembershipFacts = Pick<typeof memberships.$inferSelect, 'role' | 'isOrgAdmin' | 'isOwner'>;
+export type MembershipFacts = Pick<typeof memberships.$inferSelect, 'role' | 'isOrgAdmin' | 'isOwner'> & {
+  /** Of the organization; left out where it does not matter. */
+  requiresSecondFactor?: boolean;
+};
 export type AdminFacts = Omit<AdminRow, 'userId' | 'notes' | 'createdAt'>;
 
 /** Times as texts, as JSON has them. */
@@ -67,5 +70,6 @@ export function presentUser(
     },
     isDeveloper: user.subscriptionTier === 'dev' || isListed,
     ...(user.mustChangePassword && { mustChangePassword: true }),
+    ...(membership.requiresSecondFactor === true && !user.hasSecondFactor && { mustEnableSecondFactor: true }),
   };
 }

@@ -4,12 +4,12 @@ import type pg from 'pg';
 import type { Principal } from '../../platform/access.ts';
 import { type AdminFacts, type InJson, type MembershipFacts, presentUser, type UserFacts } from './present-user.ts';
 import { withMembership } from './store.ts';
-import { adminPermissions, memberships, sessions, users } from './tables.ts';
+import { adminPermissions, memberships, organizations, sessions, users } from './tables.ts';
 
 interface PrincipalRow {
   session: InJson<Pick<typeof sessions.$inferSelect, 'id' | 'lastActivityAt' | 'createdAt'>>;
   user: InJson<UserFacts>;
-  membership: MembershipFacts;
+  membership: MembershipFacts & { requiresSecondFactor: boolean };
   admin: AdminFacts | null;
 }
 
@@ -28,7 +28,7 @@ const principalJson = raw<PrincipalRow>`json_build_object(
     'deviceFingerprint', ${users.deviceFingerprint},
     'lastLoginAt', ${users.lastLoginAt}, 'createdAt', ${users.createdAt}),
   'membership', json_build_object('role', ${memberships.role}, 'isOrgAdmin', ${memberships.isOrgAdmin},
-    'isOwner', ${memberships.isOwner}),
+    'isOwner', ${memberships.isOwner}, 'requiresSecondFactor', ${organizations.requiresSecondFactor}),
   'admin', CASE WHEN ${adminPermissions.userId} IS NOT NULL THEN json_build_object(
     'canManageUsers', ${adminPermissions.canManageUsers}, 'canManagePayments', ${adminPermissions.canManagePayments},
     'canViewAnalytics', ${adminPermissions.canViewAnalytics},
@@ -41,6 +41,7 @@ export const principalQuery = new QueryBuilder()
   .from(sessions)
   .innerJoin(users, eq(users.id, sessions.userId))
   .innerJoin(memberships, withMembership)
+  .innerJoin(organizations, eq(organizations.id, users.organizationId))
   .leftJoin(adminPermissions, eq(adminPermissions.userId, users.id))
   .where(
     and(

@@ -2,13 +2,14 @@ import type { AccountSecurity } from '@diagbuddy/contract/sign-in';
 import type { Principal } from '../../platform/access.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { AppContext } from '../app-context.ts';
+import { findEmailChange } from './email-change-store.ts';
 import { findIdentityOf } from './identity-store.ts';
 import { findSecondFactor } from './second-factor-store.ts';
 import { findUserById } from './store.ts';
 
 /** How an account is protected, as its owner sees it. */
 export async function readAccountSecurity(
-  { config, database: { sql }, google, secret }: AppContext,
+  { config, database: { sql }, google, secret, now }: AppContext,
   { user: { id: userId, isDeveloper, adminPermissions } }: Principal,
 ): Promise<AccountSecurity> {
   const user = await findUserById(sql, userId);
@@ -17,6 +18,7 @@ export async function readAccountSecurity(
   const factor = user.hasSecondFactor ? await findSecondFactor(sql, userId) : null;
   return {
     emailVerified: user.emailVerifiedAt !== null,
+    pendingEmail: (await findEmailChange(sql, userId, new Date(now())))?.newEmail ?? null,
     hasPassword: user.passwordHash !== null,
     google: { isAvailable: google !== null, connectedAs: identity?.email ?? null },
     secondFactor: {

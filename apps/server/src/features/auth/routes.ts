@@ -71,7 +71,7 @@ function sessionRoutes(app: App, { config, database, rateLimits, jobs, now }: Ap
   app.get(
     '/api/auth/user',
     {
-      config: { beforePasswordChange: true },
+      config: { beforePasswordChange: true, beforeSecondFactor: true },
       // Every page asks this first: its answer is below what compressing is worth.
       compress: false,
       schema: { summary: 'Read your account', response: { 200: User } },

@@ -44,6 +44,7 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/profile/security',
     {
+      config: { beforeSecondFactor: true },
       schema: { summary: 'Read how your account is protected', response: { 200: AccountSecurity } },
     },
     async (request) => readAccountSecurity(context, principalOf(request)),
@@ -52,6 +53,7 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/profile/second-factor',
     {
+      config: { beforeSecondFactor: true },
       schema: {
         summary: 'Start turning on two-factor sign-in',
         body: StartSecondFactorRequest,
@@ -69,6 +71,7 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/profile/second-factor/confirm',
     {
+      config: { beforeSecondFactor: true },
       schema: {
         summary: 'Turn on two-factor sign-in',
         body: ConfirmSecondFactorRequest,

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { hashToken } from '../../platform/cookies.ts';
 import type { Sql } from '../../platform/database.ts';
+import { confirmEmailChange } from './change-email.ts';
 import { dropCredentials, endSignIns } from './drop-credentials.ts';
 import { deleteIdentities } from './identity-store.ts';
 import { hashPassword } from './password.ts';
@@ -58,14 +59,14 @@ export async function resetPassword(
 /**
  * Confirms an address with a mailed link, in a session of its account. Who reads the mail and holds no such session may not
  * be the one who made the account: a click must not prove a stranger's account to be theirs. The link then stays open, to
- * choose a new password with.
- * @throws AppError LINK_INVALID, LINK_EXPIRED, LINK_USED (400), NEW_PASSWORD_REQUIRED (403)
+ * choose a new password with. A link of a change of address confirms one of its two addresses.
+ * @throws AppError LINK_INVALID, LINK_EXPIRED, LINK_USED (400), NEW_PASSWORD_REQUIRED (403), EMAIL_TAKEN (409)
  */
 export async function verifyEmail(
   sql: Sql,
   { token, at, ipAddress, principal }: LinkUse & { principal: Principal | null },
 ): Promise<void> {
-  const row = await findOpenLink(sql, { token, at, purposes: ['verify-email'] });
+  const row = await findOpenLink(sql, { token, at, purposes: ['verify-email', 'leave-email', 'take-email'] });
   const { userId } = row;
   if (principal === null || principal.user.id !== userId) throw newPasswordRequired();
   await sql.transaction(async (transaction) => {
@@ -73,8 +74,9 @@ export async function verifyEmail(
       throw newPasswordRequired();
     }
     const user = await findUserById(transaction, userId);
-    if (user === null || user.email !== row.email) throw invalidLink();
+    if (user === null || (row.purpose !== 'take-email' && user.email !== row.email)) throw invalidLink();
     if (!(await consumeToken(transaction, row.id, at))) throw usedLink();
+    if (row.purpose !== 'verify-email') return confirmEmailChange(transaction, row, { at, ipAddress });
     await endTokens(transaction, userId, { purpose: 'verify-email', now: at });
     await markEmailVerified(transaction, userId, at);
     await recordAudit(transaction, { action: 'email.verified', actorId: userId, target: userId, ipAddress }, at);

@@ -6,7 +6,13 @@ import {
 } from '@diagbuddy/contract/billing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { assertOwnPassword, type Principal, principalOf, signInNeeded } from '../../platform/access.ts';
+import {
+  assertOwnPassword,
+  assertRequiredSecondFactor,
+  type Principal,
+  principalOf,
+  signInNeeded,
+} from '../../platform/access.ts';
 import { redirectAnswer } from '../../platform/answer-schemas.ts';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
@@ -95,6 +101,7 @@ async function requireSignedIn({ config, database, now }: AppContext, request: F
   const principal = await principalFromCookie(request, { config, database, now: now() });
   if (principal === null) throw signInNeeded();
   assertOwnPassword(principal);
+  assertRequiredSecondFactor(principal);
   return principal;
 }
 

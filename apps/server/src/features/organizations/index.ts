@@ -1,2 +1,4 @@
-/** What other parts may ask of organizations: their mails. */
+/** What other parts may ask of organizations: their mails, whom a manager may change, and the end of a membership. */
+export { lockChangeable } from './manage-members.ts';
+export { endMembership } from './remove-member.ts';
 export { teamMailJob } from './team-mails.ts';

@@ -31,15 +31,35 @@ export async function removeMember(
     if (!isColleague) throw notFound('Team member');
     const transfer = { organizationId, fromUserId: userId, toUserId, byUserId: user.id, at };
     const diagnosesMoved = await transferWork(transaction, transfer);
-    const ownOrganizationId = await leaveOrganization(transaction, { userId, organizationId, at });
-    await endTeamEntitlement(transaction, member, at);
-    await applyEntitlement(transaction, ownOrganizationId);
+    await sendHome(transaction, member, { organizationId, at });
     await recordInTeam(transaction, managing, {
       ...{ action: 'member.removed', targetType: 'user', targetId: userId, before: memberFacts(member) },
       after: { transferredTo: toUserId, diagnoses: diagnosesMoved },
     });
     return diagnosesMoved;
   });
+}
+
+/**
+ * Sends a member back to the account's own organization, without anybody who goes on with what they did: for an organization
+ * that is deleted.
+ */
+export async function endMembership(
+  transaction: Sql,
+  { userId, organizationId, at }: { userId: string; organizationId: string; at: Date },
+): Promise<void> {
+  const member = await lockMember(transaction, { organizationId, userId });
+  if (member !== null) await sendHome(transaction, member, { organizationId, at });
+}
+
+async function sendHome(
+  transaction: Sql,
+  member: MemberRow,
+  { organizationId, at }: { organizationId: string; at: Date },
+): Promise<void> {
+  const ownOrganizationId = await leaveOrganization(transaction, { userId: member.id, organizationId, at });
+  await endTeamEntitlement(transaction, member, at);
+  await applyEntitlement(transaction, ownOrganizationId);
 }
 
 /** Leaves an account what it would have without the team: the rest of a trial of its own, and none where a manager made it. */

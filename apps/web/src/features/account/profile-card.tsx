@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { ApiKeysCard } from './api-keys-card.tsx';
 import { DeviceSessionsCard } from './device-sessions-card.tsx';
 import { LoginHistoryCard } from './login-history-card.tsx';
+import { OrganizationCard } from './organization-card.tsx';
+import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { SecurityCard } from './security-card.tsx';
@@ -23,6 +25,8 @@ export function ProfileCard({ user, planName, subscription }: ProfileCardProps) 
         <PersonCard user={user} planName={planName} />
         {subscription}
         <PasswordCard email={user.email} />
+        {user.managesTeam && <OrganizationCard />}
+        <OwnDataCard />
       </div>
       <div className="grid min-w-0 gap-4">
         <SecurityCard email={user.email} />

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { DisableSecondFactorDialog } from './second-factor/disable-dialog.tsx';
 import { EnableSecondFactorDialog } from './second-factor/enable-dialog.tsx';
 import { useSendVerificationEmail } from './use-account-security.ts';
@@ -50,7 +51,7 @@ export function SecurityCard({ email }: { email: string }) {
       )}
       {security !== undefined && (
         <ul className="divide-y divide-line">
-          <EmailRow email={email} isVerified={security.emailVerified} />
+          <EmailRow email={email} security={security} />
           <GoogleRow google={security.google} isVerified={security.emailVerified} />
           <SecondFactorRow security={security} />
         </ul>
@@ -81,9 +82,12 @@ function Row({ title, badge, children, action }: RowProps) {
   );
 }
 
-function EmailRow({ email, isVerified }: { email: string; isVerified: boolean }) {
+function EmailRow({ email, security }: { email: string; security: AccountSecurity }) {
+  const { emailVerified: isVerified, pendingEmail, hasPassword } = security;
   const send = useSendVerificationEmail();
-  const action = !isVerified && (
+  const action = isVerified ? (
+    <ChangeEmailDialog hasPassword={hasPassword} />
+  ) : (
     <Button
       variant="secondary"
       size="sm"
@@ -101,7 +105,14 @@ function EmailRow({ email, isVerified }: { email: string; isVerified: boolean })
       action={action}
     >
       {isVerified ? (
-        <span className="break-all">{email}</span>
+        <>
+          <span className="break-all">{email}</span>
+          {pendingEmail !== null && (
+            <span className="block">
+              Waiting for the links that we sent to it and to <span className="break-all">{pendingEmail}</span>.
+            </span>
+          )}
+        </>
       ) : (
         <>
           Open the link in the email we sent to <span className="break-all">{email}</span>, or get a new one.

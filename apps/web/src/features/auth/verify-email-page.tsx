@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
 import { toastMessage } from '../../lib/errors.ts';
+import { accountSecurityQuery } from '../../shared/account/account-queries.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +30,7 @@ function Verification() {
   const token = useLinkToken();
   const { user } = useUser();
   const { mutate, error, isSuccess } = useVerifyEmail(token);
+  const { data: security } = useQuery({ ...accountSecurityQuery, enabled: isSuccess });
   const isSent = useRef(false);
   useEffect(() => {
     if (token === null || isSent.current) return;
@@ -44,7 +47,9 @@ function Verification() {
     return (
       <div role="status" className="flex flex-col gap-4">
         <Alert tone="good" title="Your email address is confirmed">
-          You're all set.
+          {security?.pendingEmail == null
+            ? "You're all set."
+            : 'Now open the link that we sent to your other address: then the change is made.'}
         </Alert>
         {onward}
       </div>

@@ -9,6 +9,8 @@ export interface Administering extends Pick<AppContext, 'config' | 'database' | 
   principal: Principal;
   request: FastifyRequest;
   at: Date;
+  /** Throws where this administrator may not touch an account, beyond what permissions say: a manager, outside the own team. */
+  guard?: (transaction: AppContext['database']['sql'], userId: string) => Promise<void>;
 }
 
 /** The facts of an account that the log shows before and after a change. */

@@ -10,11 +10,12 @@ import { lockManagedUser } from './find-managed-user.ts';
  * @throws AppError FORBIDDEN (403), NOT_FOUND (404), CONFLICT (409) for the own account and the last administrator
  */
 export async function disableUser(administering: Administering, userId: string): Promise<void> {
-  const { principal, config, database, jobs, request, at } = administering;
+  const { principal, config, database, jobs, request, at, guard } = administering;
   const { developerEmails } = config;
   if (userId === principal.user.id) throw new AppError('CONFLICT', 409, "You can't disable your own account.");
   const isNew = await database.sql.transaction(async (transaction) => {
     await lockAdministrators(transaction);
+    await guard?.(transaction, userId);
     const known = await lockManagedUser(transaction, { principal, userId, developerEmails });
     if (known.user.disabledAt !== null) return false;
     await disableAccount(transaction, userId, at);
@@ -22,7 +23,8 @@ export async function disableUser(administering: Administering, userId: string):
       ...{ action: 'user.disabled', before: { disabled: false }, after: { disabled: true } },
       ...actOn(administering, known),
     });
-    await assertAdministratorLeft(transaction, { developerEmails });
+    const managesAdministrators = known.isDeveloper || known.admin?.canManageAdmins === true;
+    if (managesAdministrators) await assertAdministratorLeft(transaction, { developerEmails });
     return true;
   });
   if (isNew) enqueueSecurityNotice({ jobs, request, now: at.getTime() }, userId, { kind: 'account-disabled' });
@@ -33,8 +35,9 @@ export async function disableUser(administering: Administering, userId: string):
  * @throws AppError FORBIDDEN (403), NOT_FOUND (404)
  */
 export async function enableUser(administering: Administering, userId: string): Promise<void> {
-  const { principal, config, database } = administering;
+  const { principal, config, database, guard } = administering;
   await database.sql.transaction(async (transaction) => {
+    await guard?.(transaction, userId);
     const developerEmails = config.developerEmails;
     const known = await lockManagedUser(transaction, { principal, userId, developerEmails });
     if (known.user.disabledAt === null) return;
@@ -51,8 +54,9 @@ export async function enableUser(administering: Administering, userId: string): 
  * @throws AppError FORBIDDEN (403), NOT_FOUND (404)
  */
 export async function endUserSessions(administering: Administering, userId: string): Promise<number> {
-  const { principal, config, database } = administering;
+  const { principal, config, database, guard } = administering;
   return database.sql.transaction(async (transaction) => {
+    await guard?.(transaction, userId);
     const developerEmails = config.developerEmails;
     const known = await lockManagedUser(transaction, { principal, userId, developerEmails });
     const ended = await deleteOtherSessions(transaction, { userId: known.user.id, keptSessionId: null });
