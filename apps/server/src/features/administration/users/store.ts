@@ -11,21 +11,33 @@ import {
   users,
 } from '../../auth/tables.ts';
 
-const columns = {
-  user: users,
-  role: memberships.role,
-  isOrgAdmin: memberships.isOrgAdmin,
-  isOwner: memberships.isOwner,
-  admin: adminPermissions,
-  sessions: raw<number>`(SELECT count(*)::int FROM ${sessions} WHERE ${sessions.userId} = ${users.id})`,
-};
 const ofOwnOrganization = and(eq(memberships.userId, users.id), eq(memberships.organizationId, users.organizationId));
-const select = <Extra extends Record<string, SQL>>(sql: Sql, extra: Extra) =>
-  sql
-    .select({ ...columns, ...extra })
+
+/**
+ * Each account with its membership and rights. The membership is looked up user by user: of a join PostgreSQL expects one row in
+ * all, since it takes the two columns for independent, and sorts every user before it cuts the page.
+ */
+const select = <Extra extends Record<string, SQL>>(sql: Sql, extra: Extra) => {
+  const own = sql
+    .select({ role: memberships.role, isOrgAdmin: memberships.isOrgAdmin, isOwner: memberships.isOwner })
+    .from(memberships)
+    .where(ofOwnOrganization)
+    .limit(1)
+    .as('own_membership');
+  return sql
+    .select({
+      user: users,
+      role: own.role,
+      isOrgAdmin: own.isOrgAdmin,
+      isOwner: own.isOwner,
+      admin: adminPermissions,
+      sessions: raw<number>`(SELECT count(*)::int FROM ${sessions} WHERE ${sessions.userId} = ${users.id})`,
+      ...extra,
+    })
     .from(users)
-    .innerJoin(memberships, ofOwnOrganization)
+    .innerJoinLateral(own, raw`true`)
     .leftJoin(adminPermissions, eq(adminPermissions.userId, users.id));
+};
 
 export type UserFactsRow = Awaited<ReturnType<typeof findUser>> & object;
 
