@@ -64,9 +64,18 @@ test('a developer finds every tab at three addresses, with live content', async 
     // @spec A2.4 A2.5 A2.6
     await expect(page.getByRole('heading', { level: 1, name: 'Developer Tools' })).toBeVisible();
   }
-  const names = ['Overview', 'Feedback', 'Error Console', 'OpenAI Stats', 'Payments', 'DiagBuddy API'];
+  const names = [
+    'Overview',
+    'User Management',
+    'Admin Management',
+    'Feedback',
+    'Error Console',
+    'OpenAI Stats',
+    'Payments',
+    'DiagBuddy API',
+  ];
   const all = [...names, 'API Documentation', 'Server Info', 'Documentation'];
-  await expect.poll(() => tabs(page)).toEqual(expect.arrayContaining(all));
+  await expect.poll(() => tabs(page)).toEqual(all);
   const live = {
     overview: 'Total AI Requests',
     'error-console': 'System Activity Log',

@@ -37,6 +37,17 @@ it('opens the tab of the address, and describes the calls that the server says i
   await screen.findByText('1 row');
 });
 
+it('has eleven tabs for a developer', async () => {
+  server.answer('GET /api/openapi.json', [200, document]);
+  renderApp(<ConsolePage />, { user: developer, at: '/dev-tools?tab=api-documentation' });
+  const names = ['Overview', 'User Management', 'Admin Management', 'Feedback', 'Error Console', 'OpenAI Stats'];
+  // @spec A2.26
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    ...[...names, 'Payments', 'DiagBuddy API', 'API Documentation', 'Server Info', 'Documentation'],
+  ]);
+  await screen.findByRole('table', { name: 'API calls' }, { timeout: 10_000 });
+});
+
 it('shows a tooltip after a second', async () => {
   server.answer('GET /api/openapi.json', [200, document]);
   renderApp(<ConsolePage />, { user: developer, at: '/dev-tools?tab=api-documentation' });
