@@ -24,7 +24,7 @@ export function MobileMenu({ user }: { user: User }) {
             <AccountSummary user={user} />
           </div>
           <nav aria-label="Main" className="border-line border-t py-2">
-            {navigationLinksOf(user).map(({ to, label, icon: Icon }) => (
+            {navigationLinksOf(user).map(({ to, label, longLabel = label, icon: Icon }) => (
               <NavLink
                 key={to}
                 to={to}
@@ -32,7 +32,7 @@ export function MobileMenu({ user }: { user: User }) {
                 className={({ isActive }) => classNames(rowStyle, isActive && 'bg-accent-soft text-accent')}
               >
                 <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-                {label}
+                {longLabel}
               </NavLink>
             ))}
           </nav>

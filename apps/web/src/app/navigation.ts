@@ -1,11 +1,13 @@
 import { mayDiagnose } from '@diagbuddy/contract/access';
 import type { User } from '@diagbuddy/contract/account';
 import { isPage } from '@diagbuddy/contract/pages';
-import { ChartColumn, History, LayoutDashboard, type LucideIcon, Stethoscope } from 'lucide-react';
+import { ChartColumn, History, LayoutDashboard, type LucideIcon, Stethoscope, Users } from 'lucide-react';
 
 export interface NavigationLink {
   to: string;
   label: string;
+  /** What the mobile menu calls it, where that is longer. */
+  longLabel?: string;
   icon: LucideIcon;
 }
 
@@ -17,9 +19,14 @@ const navigationLinks: readonly NavigationLink[] = [
   { to: '/analytics', label: 'Analytics', icon: ChartColumn },
 ];
 
-/** The links that a person has a use for: who only looks up runs no diagnosis. */
+/** Whose account is a team's has the link to its administration. */
+const teamLink: NavigationLink = { to: '/admin', label: 'Admin', longLabel: 'Admin Panel', icon: Users };
+const teamTiers: readonly User['accountType'][] = ['dev', 'enterprise', 'team'];
+
+/** The links that a person has a use for: who only looks up runs no diagnosis, and who has a team finds it. */
 export function navigationLinksOf(user: User): readonly NavigationLink[] {
-  return navigationLinks.filter(({ to }) => to !== '/diagnostics' || mayDiagnose(user));
+  const own = navigationLinks.filter(({ to }) => to !== '/diagnostics' || mayDiagnose(user));
+  return teamTiers.includes(user.accountType) ? [...own, teamLink] : own;
 }
 
 export interface FooterLink {
