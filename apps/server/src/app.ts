@@ -27,6 +27,7 @@ import { chatRoutes } from './features/diagnosis/chat/routes.ts';
 import { testReportRoutes } from './features/diagnosis/chat/test-report-routes.ts';
 import { diagnosisPdfRoutes } from './features/diagnosis/pdf/routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
+import { diagnosisTeamRoutes } from './features/diagnosis/team/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { feedbackTriageRoutes } from './features/feedback/triage-routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
@@ -176,6 +177,7 @@ export async function buildApp({
   backupRoutes(app, context);
   diagnosisRoutes(app, context);
   diagnosisPdfRoutes(app, context);
+  diagnosisTeamRoutes(app, context);
   historyRoutes(app, context);
   feedbackRoutes(app, context);
   feedbackTriageRoutes(app, context);

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { createFirstDeveloper } from './features/auth/create-first-developer.ts';
 import { mailLinkJob, securityNoticeJob } from './features/auth/index.ts';
 import { billingJobs } from './features/billing/index.ts';
+import { handoverMailJob } from './features/diagnosis/index.ts';
 import { feedbackAnswerJob } from './features/feedback/index.ts';
 import { teamMailJob } from './features/organizations/index.ts';
 import { privacyJobs } from './features/privacy/index.ts';
@@ -83,7 +84,13 @@ export async function serve({
         ...billingJobs({ sql: database.sql, now: Date.now }, payments),
         ...privacyJobs({ database, payments, now: Date.now }),
       ],
-      queued: [mailLinkJob(mail), securityNoticeJob(mail), feedbackAnswerJob(mail), teamMailJob(mail)],
+      queued: [
+        mailLinkJob(mail),
+        securityNoticeJob(mail),
+        feedbackAnswerJob(mail),
+        teamMailJob(mail),
+        handoverMailJob(mail),
+      ],
     })
     .catch((error: unknown) => log.error({ err: error }, 'the job runner did not start'));
   return {

@@ -5,6 +5,10 @@ export type Endpoint = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string
 const open = { access: 'public' } as const;
 const own = { access: 'user', scope: 'own' } as const;
 const ownRepairs = { access: 'user', scope: 'own', except: lookupRoles } as const;
+/** Also those of the own organization, for who reads its history. */
+const history = { access: 'user', scope: 'history' } as const;
+/** Also those of the own organization, for a manager. */
+const shared = { access: 'user', scope: 'team', except: lookupRoles } as const;
 const subscription = { access: 'buyer', scope: 'organization' } as const;
 const team = { access: 'manager', scope: 'organization' } as const;
 const developers = { access: 'developer', scope: 'any' } as const;
@@ -64,9 +68,9 @@ export const policy = {
   'PUT /api/diagnosis/:id/feedback': ownRepairs,
   'POST /api/diagnoses/:id/feedback': ownRepairs,
   'GET /api/diagnoses': own,
-  'GET /api/diagnoses/:id': own,
-  'GET /api/diagnoses/:id/pdf': own,
-  'GET /api/diagnoses/:id/tests': own,
+  'GET /api/diagnoses/:id': history,
+  'GET /api/diagnoses/:id/pdf': history,
+  'GET /api/diagnoses/:id/tests': history,
   'POST /api/diagnoses/:id/tests': ownRepairs,
   'DELETE /api/diagnoses/:id/tests/:testId': ownRepairs,
   'GET /api/diagnosis-history': own,
@@ -128,6 +132,13 @@ export const policy = {
   'GET /api/admin/documents/:name': { access: 'administrator' },
   'GET /api/admin/error-logs': { access: 'flag:settings' },
   'GET /api/admin/system-logs': { access: 'flag:settings' },
+  'GET /api/team/diagnoses': { access: 'team-reader', scope: 'organization' },
+  'GET /api/diagnoses/:id/team': history,
+  'POST /api/diagnoses/:id/handover': shared,
+  'POST /api/diagnoses/:id/review': { access: 'senior', scope: 'organization' },
+  'POST /api/diagnoses/:id/shares': shared,
+  'DELETE /api/diagnoses/:id/shares/:shareId': shared,
+  'POST /api/shared-diagnosis': open,
   'GET /api/admin/team-overview': team,
   'GET /api/admin/team-stats': team,
   'POST /api/admin/team-members': team,

@@ -4,6 +4,7 @@ import { openMailer } from '@diagbuddy/server/adapters/mail/open-mailer';
 import { listMails } from '@diagbuddy/server/adapters/mail/outbox';
 import { buildApp } from '@diagbuddy/server/app';
 import { mailLinkJob, securityNoticeJob } from '@diagbuddy/server/features/auth/index';
+import { handoverMailJob } from '@diagbuddy/server/features/diagnosis/index';
 import { feedbackAnswerJob } from '@diagbuddy/server/features/feedback/index';
 import { teamMailJob } from '@diagbuddy/server/features/organizations/index';
 import { type Config, loadConfig } from '@diagbuddy/server/platform/config';
@@ -56,7 +57,13 @@ export async function startTestServer(
   const log = { info: () => undefined, warn: () => undefined };
   const secret = openServerSecret(config);
   const mail = { sql: database.sql, config, mailer: await openMailer(config), secret, now, log };
-  const jobs = openDirectJobs([mailLinkJob(mail), securityNoticeJob(mail), feedbackAnswerJob(mail), teamMailJob(mail)]);
+  const jobs = openDirectJobs([
+    mailLinkJob(mail),
+    securityNoticeJob(mail),
+    feedbackAnswerJob(mail),
+    teamMailJob(mail),
+    handoverMailJob(mail),
+  ]);
   const eventLog = openEventLog({ now });
   const logger = onLog && { ...logOptions({ ...config, logLevel: 'info' }, eventLog), stream: { write: onLog } };
   const app = await buildApp({ config, database, engine, jobs: jobs.queue, now, eventLog, ...(logger && { logger }) });

@@ -1,4 +1,5 @@
-/** What other features may ask of diagnoses: their lists, how a repair came out, and the clean-up of expired idempotency keys. */
+/** What other features may ask of diagnoses: their lists, how a repair came out, reviews, the mails of handovers, and the clean-up of expired idempotency keys. */
 export { presentSummary } from './present.ts';
 export { rateDiagnosis } from './rate-diagnosis.ts';
 export { type DiagnosisSummaryRow, deleteOldIdempotencyKeys, summaryColumns } from './store.ts';
+export { handoverMailJob } from './team/handover-mail.ts';

@@ -113,12 +113,12 @@ describe('what is learned from ratings', () => {
     const leading = aiResponse.candidates[0];
     expect(other.failureMode).not.toBe(leading.failureMode);
     await rateDiagnosis(context, {
-      ...{ userId: user.id, id },
+      ...{ user: { id: user.id, role: 'Individual Tech' }, id },
       outcome: { isAccurate: false, actualSolution: 'Replaced the drive motor, all good', timeToRepairMinutes: 40 },
     });
     const learned = [`own ${leading.failureMode} +0 -1`, `own ${other.failureMode} +1 -0`].sort();
     expect((await counts()).filter((line) => line.startsWith('own')).sort()).toEqual(learned);
-    await rateDiagnosis(context, { userId: user.id, id, outcome: { userNotes: 'winding was open' } });
+    await rateDiagnosis(context, { user: { id: user.id, role: 'Individual Tech' }, id, outcome: { userNotes: 'winding was open' } });
     expect(await counts()).toEqual(await countedInRecords());
     const { body } = await technician.send('GET', `/api/diagnoses/${id}`);
     expect(body).toMatchObject({ timeToRepair: 40, userNotes: 'winding was open', isAccurate: false });

@@ -1,9 +1,10 @@
+import type { User } from '@diagbuddy/contract/account';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { z } from 'zod';
 import { notFound } from '../../platform/app-error.ts';
 import type { AppContext } from '../app-context.ts';
+import { countOutcomes } from './count-outcomes.ts';
 import { invalidateOutcomes } from './learned-outcomes.ts';
-import { moveOutcomeCounts } from './outcome-store.ts';
 import { presentRecord } from './present.ts';
 import { type DiagnosisRow, lockOwnDiagnosis, updateOutcome } from './store.ts';
 
@@ -29,26 +30,21 @@ type Outcome = Partial<
 export async function rateDiagnosis(
   { engine, database: { sql } }: Pick<AppContext, 'engine' | 'database'>,
   {
-    userId,
+    user,
     id,
     outcome,
     foundComponent,
-  }: { userId: string; id: string; outcome: Outcome; foundComponent?: string | undefined },
+  }: { user: Pick<User, 'id' | 'role'>; id: string; outcome: Outcome; foundComponent?: string | undefined },
 ): Promise<DiagnosisRecord> {
   if (!z.uuid().safeParse(id).success) throw notFound('Diagnosis');
   const row = await sql.transaction(async (transaction) => {
-    const stored = await lockOwnDiagnosis(transaction, { userId, id });
+    const stored = await lockOwnDiagnosis(transaction, { userId: user.id, id });
     if (stored === null) throw notFound('Diagnosis');
     const told = { ...stored, ...outcome };
     if (foundComponent === undefined && !isOutcomeChanged(stored, told)) return updateOutcome(transaction, told);
-    const countedOutcomes = engine
-      .outcomeOf({ ...told, diagnosis: told.aiResponse, foundComponent })
-      .map(({ applianceType = null, ...counted }) => ({ ...counted, applianceType }));
-    await moveOutcomeCounts(transaction, {
-      organizationId: stored.organizationId,
-      before: stored.countedOutcomes,
-      after: countedOutcomes,
-    });
+    const isTraining = user.role === 'Training Tech';
+    const changed = { before: stored, after: told, foundComponent, isTraining };
+    const countedOutcomes = await countOutcomes(transaction, engine, changed);
     return updateOutcome(transaction, { ...told, countedOutcomes });
   });
   invalidateOutcomes(sql, row.organizationId);

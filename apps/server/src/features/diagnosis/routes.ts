@@ -4,7 +4,6 @@ import { PrescreenRequest, PrescreenResponse } from '@diagbuddy/contract/prescre
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
 import { jsonOrEvents } from '../../platform/answer-schemas.ts';
-import { notFound } from '../../platform/app-error.ts';
 import { wantsEvents } from '../../platform/event-stream.ts';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
@@ -13,8 +12,9 @@ import { idempotencyHeader } from './idempotency-header.ts';
 import { prescreen } from './prescreen/prescreen.ts';
 import { presentRecord, presentSummary } from './present.ts';
 import { rateDiagnosis } from './rate-diagnosis.ts';
-import { findOwnDiagnosis, listNewestDiagnoses } from './store.ts';
+import { listNewestDiagnoses } from './store.ts';
 import { sendDiagnosisEvents } from './stream-diagnosis.ts';
+import { findReadable } from './team/find-diagnosis.ts';
 
 const recordId = z.object({ id: z.string().max(100) });
 
@@ -75,7 +75,7 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
       schema: { summary: 'Rate a diagnosis', params: recordId, body: RateRequest, response: { 200: DiagnosisRecord } },
       handler: async (request) =>
         rateDiagnosis(context, {
-          userId: principalOf(request).user.id,
+          user: principalOf(request).user,
           id: request.params.id,
           outcome: { isAccurate: request.body.feedbackAccurate },
         }),
@@ -100,11 +100,7 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => {
-      const id = z.uuid().safeParse(request.params.id);
-      const row = id.success
-        ? await findOwnDiagnosis(sql, { userId: principalOf(request).user.id, id: id.data })
-        : null;
-      if (row === null) throw notFound('Diagnosis');
+      const row = await findReadable(sql, principalOf(request), request.params.id);
       return presentRecord(row);
     },
   );

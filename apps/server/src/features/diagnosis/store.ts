@@ -98,15 +98,31 @@ const selectOwn = (sql: Sql, { userId, id }: OwnDiagnosis) =>
     .where(and(eq(diagnoses.id, id), eq(diagnoses.userId, userId)))
     .limit(1);
 
-/** One diagnosis of a technician. */
-export async function findOwnDiagnosis(sql: Sql, own: OwnDiagnosis): Promise<DiagnosisRow | null> {
-  const [row] = await selectOwn(sql, own);
-  return row ?? null;
-}
-
 /** One diagnosis of a technician, locked until the transaction ends. */
 export async function lockOwnDiagnosis(sql: Sql, own: OwnDiagnosis): Promise<DiagnosisRow | null> {
   const [row] = await selectOwn(sql, own).for('update');
+  return row ?? null;
+}
+
+/** Any diagnosis; who may read it is for the caller to say. */
+export async function findDiagnosis(sql: Sql, id: string): Promise<DiagnosisRow | null> {
+  const [row] = await sql.select(recordColumns).from(diagnoses).where(eq(diagnoses.id, id)).limit(1);
+  return row ?? null;
+}
+
+/** A diagnosis of an organization, or with `null` of any, locked until the transaction ends. */
+export async function lockDiagnosis(
+  sql: Sql,
+  { id, organizationId }: { id: string; organizationId: string | null },
+): Promise<DiagnosisRow | null> {
+  const [row] = await sql
+    .select(recordColumns)
+    .from(diagnoses)
+    .where(
+      and(eq(diagnoses.id, id), organizationId === null ? undefined : eq(diagnoses.organizationId, organizationId)),
+    )
+    .limit(1)
+    .for('update');
   return row ?? null;
 }
 
@@ -116,6 +132,7 @@ export async function updateOutcome(sql: Sql, row: DiagnosisRow): Promise<Diagno
     .update(diagnoses)
     .set({
       isAccurate: row.isAccurate,
+      reviewedAccurate: row.reviewedAccurate,
       userNotes: row.userNotes,
       followUpNotes: row.followUpNotes,
       actualSolution: row.actualSolution,

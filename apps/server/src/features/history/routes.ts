@@ -30,7 +30,7 @@ export function historyRoutes(app: App, context: AppContext): void {
     (request) => {
       const { timeToRepair, foundComponent, ...outcome } = request.body;
       return rateDiagnosis(context, {
-        userId: principalOf(request).user.id,
+        user: principalOf(request).user,
         id: request.params.id,
         outcome: { ...outcome, ...(timeToRepair !== undefined && { timeToRepairMinutes: timeToRepair }) },
         foundComponent,

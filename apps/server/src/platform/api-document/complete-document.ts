@@ -39,7 +39,7 @@ const statusWords: Record<string, string> = {
 
 /** By the beginning of a path; the first that fits counts. */
 const groups: readonly (readonly [RegExp, string])[] = [
-  [/^\/api\/(diagnose|prescreen|ai-chat|diagnos[ei]s|diagnosis-history|parts)(\/|$)/, 'Diagnosis'],
+  [/^\/api\/(diagnose|prescreen|ai-chat|shared-diagnosis|diagnos[ei]s|diagnosis-history|parts)(\/|$)/, 'Diagnosis'],
   [/^\/api\/(analytics|reports)(\/|$)/, 'Analytics and reports'],
   [/^\/api\/api-keys/, 'API keys'],
   [/^\/api\/(auth|login|logout)(\/|$)/, 'Sign-in'],

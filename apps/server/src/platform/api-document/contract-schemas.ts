@@ -6,6 +6,7 @@ import * as billing from '@diagbuddy/contract/billing';
 import * as chat from '@diagbuddy/contract/chat';
 import * as diagnosis from '@diagbuddy/contract/diagnosis';
 import * as record from '@diagbuddy/contract/diagnosis-record';
+import * as diagnosisTeam from '@diagbuddy/contract/diagnosis-team';
 import * as diagnosisTests from '@diagbuddy/contract/diagnosis-tests';
 import * as errors from '@diagbuddy/contract/errors';
 import * as feedback from '@diagbuddy/contract/feedback';
@@ -22,7 +23,7 @@ import { z } from 'zod';
 
 const modules = [
   ...[account, accuracy, analytics, billing, chat, diagnosis, record, errors, feedback, history, parts, plans],
-  ...[basis, diagnosisTests, nextBestTest, prescreen, signIn, status, lifecycle, team],
+  ...[basis, diagnosisTeam, diagnosisTests, nextBestTest, prescreen, signIn, status, lifecycle, team],
 ];
 
 /** The contract's schemas under the names by which the contract exports them: the document's components. */

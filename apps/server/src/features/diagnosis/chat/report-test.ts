@@ -3,7 +3,6 @@ import { limits } from '@diagbuddy/contract/limits';
 import type { DiagnosisRequest, EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
 import { parseReading } from '@diagbuddy/engine/observations/parse-reading';
 import { z } from 'zod';
-import type { Principal } from '../../../platform/access.ts';
 import { AppError, notFound } from '../../../platform/app-error.ts';
 import type { AppContext } from '../../app-context.ts';
 import { runExclusive } from '../engine-queue.ts';
@@ -17,7 +16,8 @@ import { historyOf, reportOf } from './told-history.ts';
 /** The technician's messages that the engine reads again. */
 const contextMessages = 20;
 
-type Own = { principal: Principal; diagnosisId: string };
+/** Whose diagnosis, and whose learned outcomes count. */
+type Own = { userId: string; organizationId: string; diagnosisId: string };
 
 /**
  * Stores how a test came out and answers where the diagnosis stands then. A report whose id is known is not stored again.
@@ -25,17 +25,17 @@ type Own = { principal: Principal; diagnosisId: string };
  */
 export async function reportTest(context: AppContext, own: Own, report: TestReportRequest): Promise<DiagnosisTests> {
   const { sql } = context.database;
-  const { principal, diagnosisId } = own;
+  const { userId, organizationId, diagnosisId } = own;
   const request = await ownRequest(context, own);
   const earlier = await store.findTest(sql, report.id);
   if (earlier !== null) {
-    if (earlier.diagnosisId !== diagnosisId || earlier.userId !== principal.user.id) throw idTaken();
+    if (earlier.diagnosisId !== diagnosisId || earlier.userId !== userId) throw idTaken();
     return readTests(context, own);
   }
   const { history, outcomeCounts } = await toldOf(context, own);
   const { component, test } = await namedTest(context, { request, history, outcomeCounts, report });
   const row: store.DiagnosisTestRow = {
-    ...{ id: report.id, organizationId: principal.organizationId, userId: principal.user.id, diagnosisId },
+    ...{ id: report.id, organizationId, userId, diagnosisId },
     ...{ messageId: null, component, test, result: report.result, ...readingOf(report.reading) },
     ...{ reason: report.reason || null, createdAt: new Date(context.now()), undoneAt: null },
   };
@@ -72,21 +72,21 @@ export async function readTests(context: AppContext, own: Own): Promise<Diagnosi
   return present(context, own.diagnosisId, { diagnosis, changes: [], response: null, isToldSince });
 }
 
-async function ownRequest({ database }: AppContext, { principal, diagnosisId }: Own): Promise<DiagnosisRequest> {
+async function ownRequest({ database }: AppContext, { userId, diagnosisId }: Own): Promise<DiagnosisRequest> {
   const request = z.uuid().safeParse(diagnosisId).success
-    ? await findAsked(database.sql, { userId: principal.user.id, id: diagnosisId })
+    ? await findAsked(database.sql, { userId, id: diagnosisId })
     : null;
   if (request === null) throw notFound('Diagnosis');
   return request;
 }
 
-async function toldOf(context: AppContext, { principal, diagnosisId }: Own) {
+async function toldOf(context: AppContext, { userId, organizationId, diagnosisId }: Own) {
   const { sql } = context.database;
-  const conversation = { userId: principal.user.id, sessionId: diagnosisId };
+  const conversation = { userId, sessionId: diagnosisId };
   const messages = await readOwnMessages(sql, conversation, contextMessages);
   const [history, outcomeCounts] = await Promise.all([
     historyOf(sql, { diagnosisId, messages }),
-    learnedOutcomes(context, principal.organizationId),
+    learnedOutcomes(context, organizationId),
   ]);
   return { history, outcomeCounts };
 }

@@ -1,19 +1,29 @@
 import { DiagnosisTests, TestReportRequest } from '@diagbuddy/contract/diagnosis-tests';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { principalOf } from '../../../platform/access.ts';
 import type { App } from '../../../platform/fastify-app.ts';
 import type { AppContext } from '../../app-context.ts';
+import { findReadable } from '../team/find-diagnosis.ts';
 import { readTests, reportTest, undoTest } from './report-test.ts';
 
 const diagnosisId = z.object({ id: z.string().max(100) });
 const response = { 200: DiagnosisTests };
+
+const ownOf = (request: FastifyRequest, diagnosisId: string) => {
+  const { user, organizationId } = principalOf(request);
+  return { userId: user.id, organizationId, diagnosisId };
+};
 
 /** Report how a test of an own diagnosis came out, take that back, and read where the diagnosis stands. */
 export function testReportRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/diagnoses/:id/tests',
     { schema: { summary: 'Read how the tests came out', params: diagnosisId, response } },
-    async (request) => readTests(context, { principal: principalOf(request), diagnosisId: request.params.id }),
+    async (request) => {
+      const row = await findReadable(context.database.sql, principalOf(request), request.params.id);
+      return readTests(context, { ...row, diagnosisId: row.id });
+    },
   );
 
   app.post(
@@ -21,8 +31,7 @@ export function testReportRoutes(app: App, context: AppContext): void {
     {
       schema: { summary: 'Report how a test came out', params: diagnosisId, body: TestReportRequest, response },
     },
-    async (request) =>
-      reportTest(context, { principal: principalOf(request), diagnosisId: request.params.id }, request.body),
+    async (request) => reportTest(context, ownOf(request, request.params.id), request.body),
   );
 
   app.delete(
@@ -34,7 +43,6 @@ export function testReportRoutes(app: App, context: AppContext): void {
         response,
       },
     },
-    async (request) =>
-      undoTest(context, { principal: principalOf(request), diagnosisId: request.params.id }, request.params.testId),
+    async (request) => undoTest(context, ownOf(request, request.params.id), request.params.testId),
   );
 }

@@ -5,13 +5,12 @@ import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { z } from 'zod';
 import { principalOf } from '../../../platform/access.ts';
 import { fileAnswer } from '../../../platform/answer-schemas.ts';
-import { notFound } from '../../../platform/app-error.ts';
 import type { App } from '../../../platform/fastify-app.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import type { AppContext } from '../../app-context.ts';
 import { readTests } from '../chat/report-test.ts';
 import { presentRecord } from '../present.ts';
-import { findOwnDiagnosis } from '../store.ts';
+import { findReadable } from '../team/find-diagnosis.ts';
 import type { DiagnosisPdfJob } from './diagnosis-document.ts';
 
 const worker = new URL('./diagnosis-worker.ts', import.meta.url);
@@ -31,9 +30,7 @@ export function diagnosisPdfRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { user } = principalOf(request);
-      const id = z.uuid().safeParse(request.params.id);
-      const row = id.success ? await findOwnDiagnosis(sql, { userId: user.id, id: id.data }) : null;
-      if (row === null) throw notFound('Diagnosis');
+      const row = await findReadable(sql, principalOf(request), request.params.id);
       await rateLimits.consume('reportByAccount', user.id);
       const { answer, tests } = await readTests(context, { principal: principalOf(request), diagnosisId: row.id });
       const job: DiagnosisPdfJob = {

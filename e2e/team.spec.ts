@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { runSql } from './database.ts';
+import { diagnose, newPerson, signUp } from './journeys.ts';
+
+const washer = { model: 'WTW5000DW1', symptoms: 'fills and drains but wont agitate or spin, clicking, F7 E1' };
+
+const subscribe = (email: string, tier: string) =>
+  runSql("UPDATE users SET subscription_tier = $2, subscription_status = 'active' WHERE email = $1", [email, tier]);
+const figure = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first();
+const row = (page: Page, text: string) =>
+  page.getByRole('table', { name: 'Team members' }).getByRole('row').filter({ hasText: text });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('a manager runs the team: members, invitations, figures', async ({ page }) => {
+  const manager = newPerson();
+  await signUp(page, manager);
+  await subscribe(manager.email, 'team');
+  await page.reload();
+  // @spec T6.5 A2.7
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team Administration' })).toBeVisible();
+  await expect(figure(page, 'Total Diagnoses')).toHaveText('0');
+  await expect(figure(page, 'Estimated Savings')).toHaveText('–');
+  await expect(page.getByText('No diagnoses yet', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Team Management' }).click();
+  await expect(page.getByText('1/10 Members', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  // @spec A2.66
+  const dialog = page.getByRole('dialog', { name: 'Add New Team Member' });
+  await dialog.getByRole('button', { name: 'Add Member' }).click();
+  // @spec A5.15
+  await expect(page.getByText('Missing InformationPlease fill in username, email, and password')).toBeVisible();
+  const member = newPerson();
+  await dialog.getByLabel('Username').fill(member.email.split('@')[0] ?? '');
+  await dialog.getByLabel('Email').fill(member.email);
+  await dialog.getByLabel('First Name').fill('Alex');
+  await dialog.getByLabel('Last Name').fill('Kim');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('winter 7');
+  // @spec A3.19
+  expect(await dialog.getByLabel('Role').getByRole('option').allTextContents()).toEqual([
+    ...['Individual Tech', 'Senior Tech', 'Training Tech', 'Prescreener'],
+  ]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add Member' }).click();
+  // @spec A8.20 A4.13
+  await expect(page.getByText('Success!Team member added successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  // @spec A2.63
+  await expect(row(page, 'Alex Kim')).toContainText('Individual Tech');
+  await expect(page.getByText('2/10 Members', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Alex Kim' }).click();
+  // @spec A2.67
+  const edit = page.getByRole('dialog', { name: 'Edit Team Member' });
+  await edit.getByLabel('Role').selectOption('Senior Tech');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Success!Team member updated successfully')).toBeVisible();
+  await expect(row(page, 'Alex Kim')).toContainText('Senior Tech');
+
+  await page.getByRole('button', { name: 'Invite by Email' }).click();
+  const invite = page.getByRole('dialog', { name: 'Invite by Email' });
+  await invite.getByLabel('Email').fill('robin@example.com');
+  await invite.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(page.getByText('robin@example.com', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove Alex Kim' }).click();
+  // @spec A5.20
+  const remove = page.getByRole('dialog', { name: 'Remove Alex Kim from the team?' });
+  await remove.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Success!Team member removed successfully')).toBeVisible();
+  await expect(row(page, 'Alex Kim')).toHaveCount(0);
+
+  await page.goto('/diagnostics');
+  await diagnose(page, washer.model, washer.symptoms);
+  await page.goto('/admin');
+  // @spec A2.61 A2.62 A1.7
+  await expect(figure(page, 'Total Diagnoses')).toHaveText('1');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dana Reyes' })).toContainText('1 diagnoses');
+  await page.getByRole('tab', { name: 'Performance' }).click();
+  // @spec A2.64 A1.8
+  const performance = page.getByRole('table', { name: 'Performance' });
+  await expect(performance.getByRole('row').filter({ hasText: 'Dana Reyes' })).toContainText('1');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  for (const heading of ['Cost Analysis', 'Diagnostic Breakdown', 'ROI Metrics']) {
+    // @spec A2.65
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('a full team adds nobody, an unlimited one says so, and a technician of it manages nothing', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+  await page.goto('/admin?tab=team');
+  await expect(page.getByText('1/1 Members', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Team Member' });
+  expect(await dialog.getByLabel('Role').getByRole('option').allTextContents()).toEqual(['Prescreener']);
+  await subscribe(person.email, 'enterprise');
+  await page.reload();
+  // @spec A9.2
+  await expect(page.getByText('1/Unlimited Members', { exact: true })).toBeVisible();
+  await runSql('UPDATE memberships SET is_owner = false WHERE user_id = (SELECT id FROM users WHERE email = $1)', [
+    person.email,
+  ]);
+  await page.reload();
+  await expect(page.getByText('Access Restricted', { exact: true })).toBeVisible();
+});
