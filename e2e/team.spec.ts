@@ -26,8 +26,8 @@ test('a manager runs the team: members, invitations, figures', async ({ page }) 
   await signUp(page, manager);
   await subscribe(manager.email, 'team');
   await page.reload();
-  // @spec T6.5 A2.7
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin', exact: true }).click();
+  // @spec T6.5 A2.7
   await expect(page.getByRole('heading', { level: 1, name: 'Team Administration' })).toBeVisible();
   await expect(figure(page, 'Total Diagnoses')).toHaveText('0');
   await expect(figure(page, 'Estimated Savings')).toHaveText('–');
@@ -37,8 +37,9 @@ test('a manager runs the team: members, invitations, figures', async ({ page }) 
   await page.getByRole('tab', { name: 'Team Management' }).click();
   await expect(page.getByText('1/10 Members', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add Member' }).click();
-  // @spec A2.66
   const dialog = page.getByRole('dialog', { name: 'Add New Team Member' });
+  // @spec A2.66
+  await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Add Member' }).click();
   // @spec A5.15
   await expect(page.getByText('Missing InformationPlease fill in username, email, and password')).toBeVisible();
@@ -62,8 +63,9 @@ test('a manager runs the team: members, invitations, figures', async ({ page }) 
   await expect(page.getByText('2/10 Members', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Alex Kim' }).click();
-  // @spec A2.67
   const edit = page.getByRole('dialog', { name: 'Edit Team Member' });
+  // @spec A2.67
+  await expect(edit).toBeVisible();
   await edit.getByLabel('Role').selectOption('Senior Tech');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Success!Team member updated successfully')).toBeVisible();
@@ -76,21 +78,25 @@ test('a manager runs the team: members, invitations, figures', async ({ page }) 
   await expect(page.getByText('robin@example.com', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove Alex Kim' }).click();
-  // @spec A5.20
   const remove = page.getByRole('dialog', { name: 'Remove Alex Kim from the team?' });
+  // @spec A5.20
+  await expect(remove).toBeVisible();
   await remove.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Success!Team member removed successfully')).toBeVisible();
   await expect(row(page, 'Alex Kim')).toHaveCount(0);
 
   await page.goto('/diagnostics');
   await diagnose(page, washer.model, washer.symptoms);
+  await page.getByRole('button', { name: 'Yes, Accurate' }).or(page.getByRole('button', { name: /accurate/i })).first().click();
   await page.goto('/admin');
+  // @spec A9.10
+  await expect(page.getByText('estimate', { exact: true })).toBeVisible();
   // @spec A2.61 A2.62 A1.7
   await expect(figure(page, 'Total Diagnoses')).toHaveText('1');
   await expect(page.getByRole('listitem').filter({ hasText: 'Dana Reyes' })).toContainText('1 diagnoses');
   await page.getByRole('tab', { name: 'Performance' }).click();
-  // @spec A2.64 A1.8
   const performance = page.getByRole('table', { name: 'Performance' });
+  // @spec A2.64 A1.8
   await expect(performance.getByRole('row').filter({ hasText: 'Dana Reyes' })).toContainText('1');
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Statistics' }).click();
@@ -114,6 +120,25 @@ test('a full team adds nobody, an unlimited one says so, and a technician of it 
   await page.reload();
   // @spec A9.2
   await expect(page.getByText('1/Unlimited Members', { exact: true })).toBeVisible();
+  await subscribe(person.email, 'team');
+  const seat = `INSERT INTO users (id, organization_id, email, username, subscription_tier, subscription_status, origin)
+    SELECT gen_random_uuid(), organization_id, $2, $2, 'team', 'active', 'administrator' FROM users WHERE email = $1`;
+  for (let taken = 1; taken < 10; taken++) {
+    const email = newPerson().email;
+    await runSql(seat, [person.email, email]);
+    await runSql(
+      `INSERT INTO memberships (organization_id, user_id, role)
+       SELECT organization_id, id, 'Individual Tech' FROM users WHERE email = $1`,
+      [email],
+    );
+  }
+  await page.reload();
+  // @spec A2.68
+  await expect(page.getByRole('button', { name: 'Add Member' })).toBeDisabled();
+  // @spec A5.17
+  await expect(
+    page.getByText('Member Limit Reached: Your Team Plan allows up to 10 team members. Upgrade to add more.'),
+  ).toBeVisible();
   await runSql('UPDATE memberships SET is_owner = false WHERE user_id = (SELECT id FROM users WHERE email = $1)', [
     person.email,
   ]);

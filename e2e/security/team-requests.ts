@@ -1,4 +1,4 @@
-import { signUp } from '@diagbuddy/testing/accounts';
+import { diagnosisRequest, signUp } from '@diagbuddy/testing/accounts';
 import { expectStatus } from '@diagbuddy/testing/http/http-client';
 import { openBrowser } from '@diagbuddy/testing/servers/nodes';
 import type pg from 'pg';
@@ -25,8 +25,35 @@ export async function teamRequests(address: string, pool: pg.Pool): Promise<[str
   const revoked = overview.invitations.find(({ email }: { email: string }) => email === 'revoked@example.com');
   const account = { firstName: 'Robin', lastName: 'Vega', password: 'quiet lantern 31' };
   const { client } = manager;
+  const colleague = await signUp(openBrowser(address));
+  await pool.query(
+    `WITH team AS (SELECT organization_id AS id FROM users WHERE email = $1),
+      joined AS (UPDATE users SET organization_id = (SELECT id FROM team) WHERE email = $2 RETURNING id)
+     INSERT INTO memberships (organization_id, user_id, role)
+       SELECT team.id, joined.id, 'Individual Tech' FROM team, joined`,
+    [manager.email, colleague.email],
+  );
+  const managerId = (await client.send('GET', '/api/auth/user')).body.id;
+  const asked = { ...diagnosisRequest, symptoms: 'does not drain, hums' };
+  const diagnosed = await expectStatus(colleague.client.send('POST', '/api/diagnose', asked), 201);
+  const diagnosis = `/api/diagnoses/${diagnosed.body.diagnosis.id}`;
+  const shared = (await expectStatus(colleague.client.send('POST', `${diagnosis}/shares`, {}), 201)).body;
   const nobody = openBrowser(address);
   return [
+    ['POST /api/diagnoses/:id/review', { client, path: `${diagnosis}/review`, body: { isAccurate: true } }],
+    ['POST /api/diagnoses/:id/shares', { client, path: `${diagnosis}/shares`, body: {} }],
+    [
+      'POST /api/shared-diagnosis',
+      { client: nobody, path: '/api/shared-diagnosis', body: { token: shared.token }, changesNothing: true },
+    ],
+    [
+      'DELETE /api/diagnoses/:id/shares/:shareId',
+      { client: colleague.client, path: `${diagnosis}/shares/${shared.share.id}`, body: {} },
+    ],
+    [
+      'POST /api/diagnoses/:id/handover',
+      { client: colleague.client, path: `${diagnosis}/handover`, body: { toUserId: managerId } },
+    ],
     [`POST ${members}`, { client, path: members, body: member('added') }],
     [
       `PUT ${members}/:id`,

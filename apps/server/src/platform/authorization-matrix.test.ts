@@ -47,7 +47,7 @@ describe('the policy', () => {
     const tried = routes.filter(({ name }) => !endsSession.includes(name));
     const outcomes: string[] = [];
     for (const route of tried) outcomes.push(`${route.name}: ${await found(persona, route)}`);
-    // @spec T6.8 D4.6 D5.2 I0.9 I1.2 I1.3 I1.6
+    // @spec T6.8 D4.6 D5.2 I0.9 I1.2 I1.3 I1.4 I1.6
     expect(outcomes).toEqual(tried.map((route) => `${route.name}: ${expected(persona, route)}`));
   });
 });

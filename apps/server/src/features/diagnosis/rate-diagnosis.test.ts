@@ -118,7 +118,11 @@ describe('what is learned from ratings', () => {
     });
     const learned = [`own ${leading.failureMode} +0 -1`, `own ${other.failureMode} +1 -0`].sort();
     expect((await counts()).filter((line) => line.startsWith('own')).sort()).toEqual(learned);
-    await rateDiagnosis(context, { user: { id: user.id, role: 'Individual Tech' }, id, outcome: { userNotes: 'winding was open' } });
+    await rateDiagnosis(context, {
+      user: { id: user.id, role: 'Individual Tech' },
+      id,
+      outcome: { userNotes: 'winding was open' },
+    });
     expect(await counts()).toEqual(await countedInRecords());
     const { body } = await technician.send('GET', `/api/diagnoses/${id}`);
     expect(body).toMatchObject({ timeToRepair: 40, userNotes: 'winding was open', isAccurate: false });

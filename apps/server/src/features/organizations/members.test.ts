@@ -149,6 +149,7 @@ describe('changing a member', () => {
     // @spec A7.28
     expect([changed.status, changed.body.message]).toEqual([200, 'Team member updated successfully']);
     const { members } = await overview(manager);
+    // @spec A7.25
     expect(members.find((one: { id: string }) => one.id === id)).toMatchObject({ ...wanted, lastName: null });
     const empty = await manager.client.send('PUT', `/api/admin/team-members/${id}`, { ...wanted, username: '' });
     // @spec A5.16
@@ -214,6 +215,34 @@ describe('removing a member', () => {
     expect((await remove(manager, manager)).status).toBe(403);
     expect((await remove(second, manager)).status).toBe(403);
     expect((await remove(manager, second)).status).toBe(200);
+  });
+});
+
+describe('who manages', () => {
+  it('is a manager, of the own organization alone: whoever else asks, or names another team’s member, gets nowhere', async () => {
+    const { manager, organizationId } = await openTeam();
+    const technician = await newMember(server, { organizationId, role: 'Senior Tech' });
+    const { manager: other } = await openTeam();
+    const path = `/api/admin/team-members/${technician.id}`;
+    const wanted = { username: 'taken.over', email: newEmail(), role: 'Prescreener' };
+    for (const [method, url] of [
+      ['GET', '/api/admin/team-overview'],
+      ['GET', '/api/admin/team-stats'],
+      ['POST', '/api/admin/team-members'],
+      ['PUT', path],
+      ['DELETE', path],
+    ] as const) {
+      const refused = await technician.client.send(method, url, method === 'GET' ? undefined : wanted);
+      // @spec I5.2 I1.4
+      expect([url, refused.status]).toEqual([url, 403]);
+    }
+    // @spec I1.4
+    expect((await other.client.send('PUT', path, wanted)).status).toBe(404);
+    // @spec I1.4
+    expect((await other.client.send('DELETE', path, {})).status).toBe(404);
+    const stolen = `/api/admin/team-members/${(await newMember(server, { organizationId, role: 'Individual Tech' })).id}`;
+    expect((await manager.client.send('DELETE', `${stolen}?transferTo=${other.id}`, {})).status).toBe(404);
+    expect((await overview(other)).members.map(({ id }: { id: string }) => id)).toEqual([other.id]);
   });
 });
 
