@@ -87,7 +87,11 @@ test('a manager runs the team: members, invitations, figures', async ({ page }) 
 
   await page.goto('/diagnostics');
   await diagnose(page, washer.model, washer.symptoms);
-  await page.getByRole('button', { name: 'Yes, Accurate' }).or(page.getByRole('button', { name: /accurate/i })).first().click();
+  await page
+    .getByRole('button', { name: 'Yes, Accurate' })
+    .or(page.getByRole('button', { name: /accurate/i }))
+    .first()
+    .click();
   await page.goto('/admin');
   // @spec A9.10
   await expect(page.getByText('estimate', { exact: true })).toBeVisible();

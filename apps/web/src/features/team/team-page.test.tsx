@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { apiServer, errorBody } from '../../../testing/api-server.ts';
 import { expectToast, renderApp } from '../../../testing/render-app.tsx';
 import { technician } from '../../../testing/technician.ts';
@@ -19,13 +19,12 @@ const team = {
 };
 
 it('says what failed where the server has no words of its own', async () => {
-  server.answer('GET /api/auth/user', [200, manager]);
   server.answer('GET /api/admin/team-overview', [200, team]);
   const nothing = [500, errorBody('', 'INTERNAL')] as const;
   server.answer('POST /api/admin/team-members', [...nothing]);
   server.answer('PUT /api/admin/team-members/u2', [...nothing]);
   server.answer('DELETE /api/admin/team-members/u2?transferTo=u1', [...nothing]);
-  const { person } = renderApp(<TeamPage />, { at: '/admin?tab=team' });
+  const { person } = renderApp(<TeamPage />, { at: '/admin?tab=team', user: manager });
   await person.click(await screen.findByRole('button', { name: 'Add Member' }));
   await person.type(screen.getByLabelText(/Username/), 'robin');
   await person.type(screen.getByLabelText(/Email/), 'robin@example.com');

@@ -32,7 +32,7 @@ export function diagnosisPdfRoutes(app: App, context: AppContext): void {
       const { user } = principalOf(request);
       const row = await findReadable(sql, principalOf(request), request.params.id);
       await rateLimits.consume('reportByAccount', user.id);
-      const { answer, tests } = await readTests(context, { principal: principalOf(request), diagnosisId: row.id });
+      const { answer, tests } = await readTests(context, { ...row, diagnosisId: row.id });
       const job: DiagnosisPdfJob = {
         record: standingRecord(presentRecord(row), answer),
         tests,
