@@ -8,13 +8,13 @@ import { wantsEvents } from '../../platform/event-stream.ts';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
 import { diagnose } from './diagnose.ts';
+import { findReadable } from './find-diagnosis.ts';
 import { idempotencyHeader } from './idempotency-header.ts';
 import { prescreen } from './prescreen/prescreen.ts';
 import { presentRecord, presentSummary } from './present.ts';
 import { rateDiagnosis } from './rate-diagnosis.ts';
 import { listNewestDiagnoses } from './store.ts';
 import { sendDiagnosisEvents } from './stream-diagnosis.ts';
-import { findReadable } from './team/find-diagnosis.ts';
 
 const recordId = z.object({ id: z.string().max(100) });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { principalOf } from '../../../platform/access.ts';
 import type { App } from '../../../platform/fastify-app.ts';
 import type { AppContext } from '../../app-context.ts';
-import { findReadable } from '../team/find-diagnosis.ts';
+import { findReadable } from '../find-diagnosis.ts';
 import { readTests, reportTest, undoTest } from './report-test.ts';
 
 const diagnosisId = z.object({ id: z.string().max(100) });

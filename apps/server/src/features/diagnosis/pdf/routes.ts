@@ -9,8 +9,8 @@ import type { App } from '../../../platform/fastify-app.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import type { AppContext } from '../../app-context.ts';
 import { readTests } from '../chat/report-test.ts';
+import { findReadable } from '../find-diagnosis.ts';
 import { presentRecord } from '../present.ts';
-import { findReadable } from '../team/find-diagnosis.ts';
 import type { DiagnosisPdfJob } from './diagnosis-document.ts';
 
 const worker = new URL('./diagnosis-worker.ts', import.meta.url);

@@ -5,8 +5,8 @@ import type { Principal } from '../../../platform/access.ts';
 import { AppError, notFound } from '../../../platform/app-error.ts';
 import { recordAdministrativeAct } from '../../../platform/audit-log.ts';
 import type { AppContext } from '../../app-context.ts';
+import { findManaged } from '../find-diagnosis.ts';
 import { lockDiagnosis } from '../store.ts';
-import { findManaged } from './find-diagnosis.ts';
 import { enqueueHandoverMail } from './handover-mail.ts';
 import { findColleague, moveDiagnosis } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { DiagnosisTeam } from '@diagbuddy/contract/diagnosis-team';
 import type { Principal } from '../../../platform/access.ts';
 import type { Sql } from '../../../platform/database.ts';
-import { findReadable } from './find-diagnosis.ts';
+import { findReadable } from '../find-diagnosis.ts';
 import { presentPerson } from './person-name.ts';
 import { findPerson, listHandovers, listReviews, listShares } from './store.ts';
 

@@ -9,9 +9,9 @@ import { AppError, notFound } from '../../../platform/app-error.ts';
 import { recordAdministrativeAct } from '../../../platform/audit-log.ts';
 import { hashToken, newToken } from '../../../platform/cookies.ts';
 import type { Sql } from '../../../platform/database.ts';
+import { findManaged } from '../find-diagnosis.ts';
 import { presentRecord } from '../present.ts';
 import { findDiagnosis, lockDiagnosis } from '../store.ts';
-import { findManaged } from './find-diagnosis.ts';
 import { countShares, findShare, insertShare, revokeShare } from './store.ts';
 
 interface Sharing {

@@ -1,9 +1,9 @@
 import { readsTeam } from '@diagbuddy/contract/access';
 import { z } from 'zod';
-import type { Principal } from '../../../platform/access.ts';
-import { notFound } from '../../../platform/app-error.ts';
-import type { Sql } from '../../../platform/database.ts';
-import { type DiagnosisRow, findDiagnosis } from '../store.ts';
+import type { Principal } from '../../platform/access.ts';
+import { notFound } from '../../platform/app-error.ts';
+import type { Sql } from '../../platform/database.ts';
+import { type DiagnosisRow, findDiagnosis } from './store.ts';
 
 type Caller = Pick<Principal, 'user' | 'organizationId'>;
 
