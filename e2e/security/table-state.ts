@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Counters and logs: they may move with a request that is refused. */
-export const leftOutTables = ['rate_limits', 'audit_events', 'system_log', 'error_log'];
+export const leftOutTables = ['rate_limits', 'audit_events', 'event_log', 'api_usage'];
 /** When a session was last used. */
 export const leftOutColumns = ['last_activity_at'];
 
