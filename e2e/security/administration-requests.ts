@@ -1,4 +1,4 @@
-import { signUp, type TestAccount } from '@diagbuddy/testing/accounts';
+import { diagnosisRequest, signUp, type TestAccount } from '@diagbuddy/testing/accounts';
 import { expectStatus } from '@diagbuddy/testing/http/http-client';
 import { openBrowser } from '@diagbuddy/testing/servers/nodes';
 import type pg from 'pg';
@@ -33,6 +33,9 @@ export async function administrationRequests(
   const request = (method: string, route: string, path: string, body: Record<string, unknown>) =>
     [`${method} ${route}`, { client: developer.client, path, body }] as [string, UnsafeRequest];
   const users = '/api/admin/users';
+  const made = await developer.client.send('POST', '/api/diagnose', { ...diagnosisRequest, symptoms: 'hums' });
+  const verdict = { diagnosisId: made.body.diagnosis.id, feedbackAccurate: true };
+  const feedback = '/api/admin/update-diagnosis-feedback';
   const privacy = await privacyRequests(address, { developer, pool });
   const admins = '/api/admin/admins';
   return [
@@ -56,6 +59,7 @@ export async function administrationRequests(
     request('PUT', `${admins}/:userId`, `${admins}/${changed}`, { notes: 'Office' }),
     request('DELETE', `${admins}/:userId`, `${admins}/${revoked}`, {}),
     request('POST', '/api/admin/update-permissions', '/api/admin/update-permissions', { userId: permitted }),
+    request('POST', feedback, feedback, verdict),
     ...privacy,
   ];
 }

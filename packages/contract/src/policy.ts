@@ -159,6 +159,7 @@ export const policy = {
   'DELETE /api/organization/deletion': team,
   'GET /api/admin/system-stats': { access: 'flag:analytics', scope: 'any' },
   'GET /api/admin/recent-diagnoses': { access: 'flag:analytics', scope: 'any' },
+  'POST /api/admin/update-diagnosis-feedback': { access: 'flag:analytics', scope: 'any' },
   'GET /api/admin/security-log': { access: 'flag:settings', scope: 'any' },
 
   'GET /api/dev/outbox': developers,

@@ -26,3 +26,9 @@ export const RecentDiagnosis = z.object({
 });
 export type RecentDiagnosis = z.infer<typeof RecentDiagnosis>;
 export const RecentDiagnosisList = z.array(RecentDiagnosis);
+
+/** The administration's verdict on a diagnosis. */
+export const ReviewDiagnosisRequest = z.object({
+  diagnosisId: z.string('Name the diagnosis').min(1, 'Name the diagnosis').max(100, 'Name the diagnosis'),
+  feedbackAccurate: z.boolean('Say whether the diagnosis was accurate'),
+});

@@ -3,3 +3,4 @@ export { presentSummary } from './present.ts';
 export { rateDiagnosis } from './rate-diagnosis.ts';
 export { type DiagnosisSummaryRow, deleteOldIdempotencyKeys, summaryColumns } from './store.ts';
 export { handoverMailJob } from './team/handover-mail.ts';
+export { reviewDiagnosis } from './team/review-diagnosis.ts';

@@ -99,6 +99,19 @@ describe('User Management', () => {
     ]);
   });
 
+  it('says in its own words that a creation failed, and keeps what was typed', async () => {
+    server.answer(users, [200, [ada]]);
+    server.answer('POST /api/admin/create-user', [500, '']);
+    const { person } = renderApp(<UserManagement />, { user: developer });
+    await person.click(await screen.findByRole('button', { name: 'Create User' }));
+    const typed = { 'First name': 'Bo', 'Last name': 'Ek', Email: 'bo@example.com', 'Temporary password': 'temp-42' };
+    await fill(person, typed);
+    await press(person, 'Create User');
+    // @spec A8.12
+    await expectToast('Error', 'Failed to create user');
+    expect(within(screen.getByRole('dialog')).getByDisplayValue('bo@example.com')).toBeTruthy();
+  });
+
   it("says the server's words where it refuses, else its own", async () => {
     server.answer(users, [200, [ada]]);
     server.answer('PUT /api/admin/users/a1', [409, errorBody('This email is taken', 'EMAIL_TAKEN')], [500, '']);
@@ -312,5 +325,28 @@ describe('the Enhanced Admin Panel', () => {
       // @spec A2.14 A2.15
       expect(item.getAllByText(text).length).toBeGreaterThan(0);
     }
+  });
+
+  it('takes a verdict on a diagnosis, either way', async () => {
+    const diagnosis = {
+      ...{ id: 'd1', modelNumber: 'WTW5000DW1', symptoms: 'does not drain', diagnosis: 'The drain pump' },
+      ...{ confidence: 78, userId: 'u7', createdAt: '2026-01-05T12:00:00.000Z', feedbackAccurate: true },
+    };
+    const verdict = 'POST /api/admin/update-diagnosis-feedback';
+    server.answer('GET /api/admin/recent-diagnoses', [200, [diagnosis]]);
+    server.answer(verdict, [200, { message: 'Feedback Updated' }], [500, '']);
+    const { person } = renderApp(<AnalyticsPanel />, { user: developer });
+    await person.click(await screen.findByRole('button', { name: 'Mark Incorrect' }));
+    // @spec A8.19
+    await expectToast('Feedback Updated', 'Diagnosis marked as incorrect. This helps AI learning.');
+    const accurate = screen.getByRole('button', { name: 'Mark Accurate' });
+    await waitFor(() => expect(accurate.hasAttribute('disabled')).toBe(false));
+    await person.click(accurate);
+    // @spec A8.12
+    await expectToast('Error', 'Failed to update feedback');
+    expect(server.bodiesOf(verdict)).toEqual([
+      { diagnosisId: 'd1', feedbackAccurate: false },
+      { diagnosisId: 'd1', feedbackAccurate: true },
+    ]);
   });
 });

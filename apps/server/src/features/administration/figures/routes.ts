@@ -1,13 +1,18 @@
 import { performance } from 'node:perf_hooks';
+import { DoneResponse } from '@diagbuddy/contract/administration';
 import { dayMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
-import { RecentDiagnosisList, SystemStats } from '@diagbuddy/contract/system-stats';
+import { RecentDiagnosisList, ReviewDiagnosisRequest, SystemStats } from '@diagbuddy/contract/system-stats';
+import { principalOf } from '../../../platform/access.ts';
 import type { App } from '../../../platform/fastify-app.ts';
 import type { AppContext } from '../../app-context.ts';
+import { reviewDiagnosis } from '../../diagnosis/index.ts';
 import { countEverything, listRecentDiagnoses } from './store.ts';
 
 /** Figures of the whole installation, and its newest diagnoses. */
-export function figureRoutes(app: App, { database: { sql }, now }: AppContext): void {
+export function figureRoutes(app: App, context: AppContext): void {
+  const { database, now } = context;
+  const { sql } = database;
   const cpuShare = openCpuMeter();
 
   app.get(
@@ -31,6 +36,23 @@ export function figureRoutes(app: App, { database: { sql }, now }: AppContext): 
         diagnosis: diagnosis.slice(0, limits.recentDiagnosisTextMax),
         createdAt: createdAt.toISOString(),
       }));
+    },
+  );
+
+  app.post(
+    '/api/admin/update-diagnosis-feedback',
+    {
+      schema: {
+        summary: 'Say whether a diagnosis was accurate',
+        body: ReviewDiagnosisRequest,
+        response: { 200: DoneResponse },
+      },
+    },
+    async (request) => {
+      const { diagnosisId: id, feedbackAccurate } = request.body;
+      const review = { isAccurate: feedbackAccurate, note: null };
+      await reviewDiagnosis(context, { principal: principalOf(request), organizationId: null, id, review, request });
+      return { message: 'Feedback Updated' };
     },
   );
 }

@@ -27,7 +27,7 @@ export async function listRecentDiagnoses(sql: Sql, limit: number) {
       confidence: diagnoses.confidence,
       userId: diagnoses.userId,
       createdAt: diagnoses.createdAt,
-      feedbackAccurate: diagnoses.isAccurate,
+      feedbackAccurate: raw<boolean | null>`coalesce(${diagnoses.reviewedAccurate}, ${diagnoses.isAccurate})`,
     })
     .from(diagnoses)
     .orderBy(desc(diagnoses.id))

@@ -113,4 +113,32 @@ describe('the figures of the installation', () => {
     // @spec A9.7
     expect(body[0].diagnosis.length).toBeLessThanOrEqual(200);
   });
+
+  it('take a verdict on any diagnosis, either way at any time, beside the rating of its technician', async () => {
+    const analyst = await newAdministrator(server, ['analytics']);
+    const person = await newPerson(server);
+    const diagnosis = { modelNumber: 'WTW5000DW1', symptoms: 'hums', applianceType: 'Washer', brand: 'Whirlpool' };
+    const made = await person.client.send('POST', '/api/diagnose', {
+      ...diagnosis,
+      companyName: 'x',
+      technicianName: 'y',
+    });
+    const { id: diagnosisId } = made.body.diagnosis;
+    await person.client.send('PUT', `/api/diagnosis/${diagnosisId}/feedback`, { feedbackAccurate: true });
+    for (const feedbackAccurate of [false, true, false]) {
+      const body = { diagnosisId, feedbackAccurate };
+      const answer = await analyst.client.send('POST', '/api/admin/update-diagnosis-feedback', body);
+      // @spec A7.13 A4.5
+      expect([answer.status, answer.body.message]).toEqual([200, 'Feedback Updated']);
+      const { body: recent } = await analyst.client.send('GET', '/api/admin/recent-diagnoses');
+      // @spec A2.16
+      expect(recent.find(({ id }: { id: string }) => id === diagnosisId).feedbackAccurate).toBe(feedbackAccurate);
+    }
+    expect((await person.client.send('GET', `/api/diagnoses/${diagnosisId}`)).body.isAccurate).toBe(true);
+    const others = await newAdministrator(server, ['users', 'payments', 'settings', 'admins']);
+    const body = { diagnosisId, feedbackAccurate: true };
+    const refused = await others.client.send('POST', '/api/admin/update-diagnosis-feedback', body);
+    // @spec I5.5
+    expect(refused.status).toBe(403);
+  });
 });

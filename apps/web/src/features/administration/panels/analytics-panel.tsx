@@ -1,13 +1,14 @@
 import type { RecentDiagnosis } from '@diagbuddy/contract/system-stats';
 import { formatCount, formatDateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { QueryList } from '../../../ui/query-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useRecentDiagnoses, useSystemStats } from './use-figures.ts';
+import { useDiagnosisFeedback, useRecentDiagnoses, useSystemStats } from './use-figures.ts';
 
 /** The figures of the installation, and its newest diagnoses to be judged. */
 export function AnalyticsPanel() {
@@ -68,9 +69,15 @@ const states = {
   none: { label: 'No feedback', tone: 'gray' },
 } as const;
 
+const verdicts = [
+  { label: 'Mark Accurate', isAccurate: true },
+  { label: 'Mark Incorrect', isAccurate: false },
+];
+
 function Item({ diagnosis }: { diagnosis: RecentDiagnosis }) {
   const { feedbackAccurate } = diagnosis;
   const state = states[feedbackAccurate === null ? 'none' : feedbackAccurate ? 'accurate' : 'incorrect'];
+  const feedback = useDiagnosisFeedback();
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-80">
@@ -84,6 +91,20 @@ function Item({ diagnosis }: { diagnosis: RecentDiagnosis }) {
         <p className="mt-1 text-faint text-xs">
           {formatDateTime(diagnosis.createdAt)} · user <Mono>{diagnosis.userId}</Mono>
         </p>
+      </div>
+      <div className="flex gap-2">
+        {verdicts.map(({ label, isAccurate }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant="secondary"
+            aria-pressed={feedbackAccurate === isAccurate}
+            disabled={feedback.isPending}
+            onClick={() => feedback.mutate({ diagnosisId: diagnosis.id, feedbackAccurate: isAccurate })}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </li>
   );
