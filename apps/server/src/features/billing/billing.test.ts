@@ -141,7 +141,9 @@ describe.each(paymentProviders)('a subscription through %s', (_name, start) => {
       const browser = await harness.server.signedIn();
       const { email } = await userOf(browser);
       await harness.server.database.pool.query(
-        'UPDATE organizations SET is_personal = false WHERE id = (SELECT organization_id FROM users WHERE email = $1)',
+        `WITH own AS (SELECT id, organization_id FROM users WHERE email = $1),
+              team AS (UPDATE organizations SET is_personal = false WHERE id = (SELECT organization_id FROM own))
+         UPDATE memberships SET is_owner = false WHERE user_id = (SELECT id FROM own)`,
         [email],
       );
       const urls = [
