@@ -29,7 +29,7 @@ export const databaseStatus: DatabaseStatus = {
     maxConnections: 100,
   },
   pool: { total: 4, idle: 3, waiting: 0, max: 10 },
-  migrations: { applied: 19, known: 19, newest: '0019_developer_console' },
+  migrations: { applied: 19, known: 19, newest: '0018_developer_console' },
   tables: [{ name: 'diagnoses', rows: 100_000, bytes: 300 * 1024 ** 2 }],
 };
 
