@@ -5,7 +5,7 @@ import { Copyright } from '../ui/copyright.tsx';
 import { useInBrowser } from '../ui/in-browser.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
-import { type FooterLink, footerLinks } from './navigation.ts';
+import { administrationLinksOf, type FooterLink, footerLinks } from './navigation.ts';
 import { ServiceStatusPanel } from './service-status-panel.tsx';
 
 const linkStyle = 'inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline md:min-h-8';
@@ -22,7 +22,10 @@ export function AppFooter() {
           <p className="text-muted">Professional Edition</p>
           <ThemeSwitch />
         </div>
-        <LinkGroup title="Product" links={user ? footerLinks.signedIn : footerLinks.signedOut} />
+        <LinkGroup
+          title="Product"
+          links={user ? [...footerLinks.signedIn, ...administrationLinksOf(user)] : footerLinks.signedOut}
+        />
         <LinkGroup title="Help" links={footerLinks.help} />
         <ServiceStatusPanel />
       </div>

@@ -2,6 +2,7 @@ import { mayDiagnose } from '@diagbuddy/contract/access';
 import type { User } from '@diagbuddy/contract/account';
 import { isPage } from '@diagbuddy/contract/pages';
 import { ChartColumn, History, LayoutDashboard, type LucideIcon, Stethoscope, Users } from 'lucide-react';
+import { isAdministrator } from '../shared/administration/permissions.ts';
 
 export interface NavigationLink {
   to: string;
@@ -32,6 +33,25 @@ export function navigationLinksOf(user: User): readonly NavigationLink[] {
 export interface FooterLink {
   to: string;
   label: string;
+}
+
+/** The pages for those who run the service. */
+const administrationLinks: Record<'administrator' | 'developer', readonly FooterLink[]> = {
+  administrator: [
+    { to: '/admin/users', label: 'Users and Permissions' },
+    { to: '/admin/security-logs', label: 'Security Logs' },
+  ],
+  developer: [
+    { to: '/dev-tools', label: 'Developer Console' },
+    { to: '/admin/secure', label: 'Secure Admin Panel' },
+    { to: '/admin/enhanced', label: 'Enhanced Admin Panel' },
+  ],
+};
+
+/** The pages of the administration that a person may open. */
+export function administrationLinksOf(user: User): readonly FooterLink[] {
+  const { administrator, developer } = administrationLinks;
+  return user.isDeveloper ? [...developer, ...administrator] : isAdministrator(user) ? administrator : [];
 }
 
 const isThere = ({ to }: FooterLink): boolean => isPage(to.split('#')[0] ?? to);

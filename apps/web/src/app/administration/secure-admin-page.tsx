@@ -1,36 +1,14 @@
 import type { User } from '@diagbuddy/contract/account';
-import { Users } from 'lucide-react';
-import { Link } from 'react-router';
 import { EnterprisePanel } from '../../features/administration/panels/enterprise-panel.tsx';
 import { SecureUsers } from '../../features/administration/users/secure-users.tsx';
+import { MembersTab } from '../../features/team/members-tab.tsx';
 import { AccessDenied } from '../../shared/administration/access-denied.tsx';
 import { useUser } from '../../shared/session/use-user.ts';
 import { type AddressTab, AddressTabs } from '../../ui/address-tabs.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 
-const teams: AddressTab = { id: 'teams', label: 'Enhanced Teams', render: () => <TeamLink /> };
-
-/** The team itself is administered on its own page. */
-function TeamLink() {
-  return (
-    <Card className="shadow-edge">
-      <EmptyState
-        icon={Users}
-        title="Your team"
-        description="Members, roles, limits and invitations."
-        action={
-          <Button asChild>
-            <Link to="/admin?tab=members">Open Team Administration</Link>
-          </Button>
-        }
-      />
-    </Card>
-  );
-}
+const teams: AddressTab = { id: 'teams', label: 'Enhanced Teams', render: () => <MembersTab /> };
 
 const forDevelopers: readonly AddressTab[] = [
   { id: 'users', label: 'Users', render: () => <SecureUsers /> },
