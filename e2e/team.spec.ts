@@ -56,7 +56,9 @@ test('a manager opens the team and adds a member', async ({ page }) => {
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Add Member' }).click();
   // @spec A5.15
-  await expect(page.getByText('Missing InformationPlease fill in username, email, and password')).toBeVisible();
+  await expect(
+    page.getByText('Missing InformationPlease fill in username, email, and password', { exact: true }),
+  ).toBeVisible();
   await fillMember(dialog);
   // @spec A3.19
   expect(await dialog.getByLabel('Role').getByRole('option').allTextContents()).toEqual([
@@ -65,7 +67,7 @@ test('a manager opens the team and adds a member', async ({ page }) => {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add Member' }).click();
   // @spec A8.20 A4.13
-  await expect(page.getByText('Success!Team member added successfully')).toBeVisible();
+  await expect(page.getByText('Success!Team member added successfully', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   // @spec A2.63
   await expect(row(page, 'Alex Kim')).toContainText('Individual Tech');
@@ -85,7 +87,7 @@ test('a manager changes a member, invites another by mail and removes one', asyn
   await expect(edit).toBeVisible();
   await edit.getByLabel('Role').selectOption('Senior Tech');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Success!Team member updated successfully')).toBeVisible();
+  await expect(page.getByText('Success!Team member updated successfully', { exact: true })).toBeVisible();
   await expect(row(page, 'Alex Kim')).toContainText('Senior Tech');
 
   await page.getByRole('button', { name: 'Invite by Email' }).click();
@@ -99,7 +101,7 @@ test('a manager changes a member, invites another by mail and removes one', asyn
   // @spec A5.20
   await expect(remove).toBeVisible();
   await remove.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Success!Team member removed successfully')).toBeVisible();
+  await expect(page.getByText('Success!Team member removed successfully', { exact: true })).toBeVisible();
   await expect(row(page, 'Alex Kim')).toHaveCount(0);
 });
 
@@ -161,7 +163,9 @@ test('a full team adds nobody, an unlimited one says so, and a technician of it 
   await expect(page.getByRole('button', { name: 'Add Member' })).toBeDisabled();
   // @spec A5.17
   await expect(
-    page.getByText('Member Limit Reached: Your Team Plan allows up to 10 team members. Upgrade to add more.'),
+    page.getByText('Member Limit Reached: Your Team Plan allows up to 10 team members. Upgrade to add more.', {
+      exact: true,
+    }),
   ).toBeVisible();
   await runSql('UPDATE memberships SET is_owner = false WHERE user_id = (SELECT id FROM users WHERE email = $1)', [
     person.email,
