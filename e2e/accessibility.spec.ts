@@ -196,7 +196,7 @@ test('the keyboard alone signs in and diagnoses', async ({ page }) => {
   await expect(page).toHaveURL(/tab=full-diagnosis$/);
   await diagnosisForm(page).getByLabel('Model number').focus();
   await page.keyboard.type('WTW5000DW1');
-  for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(diagnosisForm(page).getByLabel('Symptoms')).toBeFocused();
   await page.keyboard.type('F7 E1');
   await diagnosisForm(page).getByRole('button', { name: 'Run AI Diagnosis' }).focus();

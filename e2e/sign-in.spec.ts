@@ -272,7 +272,6 @@ test('the link of an address, opened where its account is not signed in, leads t
   await elsewhere.getByRole('button', { name: 'Set password' }).click();
   await expect(elsewhere).toHaveURL(/\/login$/);
   await signIn(elsewhere, { ...person, password });
-  await elsewhere.getByRole('button', { name: 'Got it' }).click();
   await elsewhere.goto('/dashboard?tab=profile');
   await expect(security(elsewhere, 'Email address')).toContainText('Confirmed');
   // Who signed up with the address is out.
