@@ -163,6 +163,13 @@ describe('a backup', () => {
     expect(await restored(lengthened)).toContain('something follows its end');
   });
 
+  it('is refused in one short line where PostgreSQL quotes a long value with line breaks', async () => {
+    const broken = `no\\n${'uuid'.repeat(500)}`;
+    const unreadable = await changed((text) => text.replace(/^[-0-9a-f]{36}(?=\t.*\tload\t)/m, () => broken));
+    const refusal = await restored(unreadable);
+    expect(refusal).toMatch(/^The backup is damaged: PostgreSQL refuses the rows of feedback \(.{20,200}\)\. Nothing was/);
+  });
+
   it('is refused by a version with another schema or another format, which it names', async () => {
     const older = await changed((text) =>
       text.replace(/"schema":\{[^}]*\}/, '"schema":{"newest":"0009_security_events","migrations":10,"sha256":"0"}'),

@@ -120,7 +120,7 @@ async function restoreTable(
   await pipeline(Readable.from(hashed(), { objectMode: false }), copy).catch((error: unknown) => {
     throw error instanceof RestoreError
       ? error
-      : damaged(`PostgreSQL refuses the rows of ${name} (${messageOf(error)})`);
+      : damaged(`PostgreSQL refuses the rows of ${name} (${reasonOf(error)})`);
   });
   const footer = await backup.line(TableFooter, `the end of ${name}`, seen);
   const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM public.${quoted(name)}`);
@@ -130,4 +130,8 @@ async function restoreTable(
   return footer.rows;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** PostgreSQL's message in one short line: it quotes the refused value, and damaged bytes hold anything. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, 200);
+}
