@@ -129,6 +129,8 @@ export async function buildApp({
     jobs,
     google: config.google === null ? null : (await import('./adapters/oauth/google.ts')).openGoogle(config.google),
     secret: openServerSecret(config),
+    ai:
+      config.ai === null ? null : (await import('./adapters/ai/open-ai-service.ts')).openAiService(config.ai, { now }),
   };
 
   answerErrors(app);

@@ -1,4 +1,5 @@
 import type { Engine } from '@diagbuddy/engine/engine';
+import type { AiService } from '../adapters/ai/ai-service.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import type { IdentityProvider } from '../adapters/oauth/identity-provider.ts';
 import type { Payments } from '../adapters/payments/open-payments.ts';
@@ -24,5 +25,7 @@ export interface AppContext {
   google: IdentityProvider | null;
   /** Null where this node can't have one that the other nodes share. */
   secret: ServerSecret | null;
+  /** The language model beside the engine; null where the engine works alone. */
+  ai: AiService | null;
   now: () => number;
 }

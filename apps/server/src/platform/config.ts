@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type AiConfig, readAiConfig } from './ai-config.ts';
 import { maskOf, secretsIn, withoutPassword } from './secrets.ts';
 import { isSecret, type SettingName, settings } from './settings.ts';
 
@@ -62,6 +63,8 @@ export interface Config {
   /** Null for the outbox alone. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Null for the embedded engine alone. */
+  ai: AiConfig | null;
   /** What must stand in no message. */
   secrets: string[];
 }
@@ -154,6 +157,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     google: readGoogle(publicUrl),
     smtpUrl,
     mailFrom: read('MAIL_FROM', settings.MAIL_FROM.schema) ?? '',
+    ai: readAiConfig({ read, need }),
     secrets,
   };
   if (faults.length > 0) throw new ConfigError(faults);

@@ -41,6 +41,19 @@ export const webAddress = z
   .refine((address) => address?.pathname === '/', 'must have no path')
   .transform((address) => address?.origin ?? '');
 
+/** The address of an API, path included, without a slash at the end. */
+export const apiAddress = z
+  .url({ protocol: /^https?$/, error: 'must be a web address that starts with http:// or https://' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+/** US dollars, with fractions. */
+export const dollars = (max: number) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, `must be an amount in US dollars up to ${max}`)
+    .transform(Number)
+    .refine((value) => value <= max, `must be an amount in US dollars up to ${max}`);
+
 export const issuerAddress = z
   .url({ protocol: /^https?$/, error: 'must be a web address that starts with https://' })
   .refine(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aiSettings } from './ai-settings.ts';
 import { addresses, databaseAddress, issuerAddress, mailServer, proxies, webAddress, whole } from './setting-values.ts';
 
 /**
@@ -192,6 +193,7 @@ export const settings = {
     example: 'STRIPE_API_BASE=http://127.0.0.1:12111',
     about: "Another address of Stripe's API, for tests",
   },
+  ...aiSettings,
 } as const;
 
 export type SettingName = keyof typeof settings;

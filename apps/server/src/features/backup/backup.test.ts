@@ -167,7 +167,9 @@ describe('a backup', () => {
     const broken = `no\\n${'uuid'.repeat(500)}`;
     const unreadable = await changed((text) => text.replace(/^[-0-9a-f]{36}(?=\t.*\tload\t)/m, () => broken));
     const refusal = await restored(unreadable);
-    expect(refusal).toMatch(/^The backup is damaged: PostgreSQL refuses the rows of feedback \(.{20,200}\)\. Nothing was/);
+    expect(refusal).toMatch(
+      /^The backup is damaged: PostgreSQL refuses the rows of feedback \(.{20,200}\)\. Nothing was/,
+    );
   });
 
   it('is refused by a version with another schema or another format, which it names', async () => {

@@ -1,3 +1,4 @@
+import { startFakeModel } from '@diagbuddy/testing/fakes/ai/fake-model';
 import { startMailServer } from '@diagbuddy/testing/fakes/mail-server';
 import { startFakeStripe } from '@diagbuddy/testing/fakes/stripe/fake-stripe';
 import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
@@ -45,6 +46,26 @@ describe('the state of the services', () => {
       expect((await servicesOf(own)).payments).toMatchObject({ state: 'down', detail: 'Not working right now' });
     } finally {
       await own.close();
+    }
+  });
+
+  it('asks the AI service where one is set up', async () => {
+    const model = await startFakeModel();
+    const own = await startTestServer({
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: model.baseUrl,
+      AI_MODEL: 'm-1',
+    });
+    try {
+      // @spec T1.45 D0.1
+      expect((await servicesOf(own)).ai).toMatchObject({ state: 'operational', detail: 'Own model server' });
+      model.reply = () => ({ fault: 'error-500' });
+      own.clock.now += 10_000;
+      expect((await servicesOf(own)).ai).toMatchObject({ state: 'down', detail: 'The engine answers alone' });
+      expect(model.requests).toEqual([]);
+    } finally {
+      await own.close();
+      await model.close();
     }
   });
 

@@ -1,4 +1,5 @@
 import type { ServiceStatus } from '@diagbuddy/contract/status';
+import type { AiService } from '../../adapters/ai/ai-service.ts';
 import type { AppContext } from '../app-context.ts';
 
 /** A visitor's page asks once, and a hundred visitors at a time must cost no more than one. */
@@ -8,7 +9,7 @@ const checkWaitMs = 4_000;
 const slowFromMs = 2_000;
 
 type Measured = Pick<ServiceStatus, 'state' | 'detail'>;
-type StatusContext = Pick<AppContext, 'config' | 'database' | 'engine' | 'mailer' | 'payments' | 'now'>;
+type StatusContext = Pick<AppContext, 'config' | 'database' | 'engine' | 'mailer' | 'payments' | 'ai' | 'now'>;
 
 /** Reads how each service stands, measured at most every ten seconds however often it is asked. */
 export function serviceStatusReader(context: StatusContext): () => Promise<ServiceStatus[]> {
@@ -20,8 +21,8 @@ export function serviceStatusReader(context: StatusContext): () => Promise<Servi
   };
 }
 
-async function measure({ config, database, engine, mailer, payments }: StatusContext): Promise<ServiceStatus[]> {
-  const [engineNow, databaseNow, mailNow, paymentsNow] = await Promise.all([
+async function measure({ config, database, engine, mailer, payments, ai }: StatusContext): Promise<ServiceStatus[]> {
+  const [engineNow, databaseNow, mailNow, paymentsNow, aiNow] = await Promise.all([
     check('Ranks causes, tests and parts', async () => {
       const causes = await engine.rank({ modelNumber: 'WTW5000DW1', symptoms: "won't spin, F7 E5" });
       if (causes.length === 0) throw new Error('The engine named no cause.');
@@ -31,16 +32,27 @@ async function measure({ config, database, engine, mailer, payments }: StatusCon
     }),
     mailer === null ? outboxOnly : check('Sends by SMTP', () => mailer.check()),
     check(config.stripe === null ? 'Sandbox: test cards only' : 'Stripe', () => payments.provider.check()),
+    ai === null ? embeddedOnly : checkAi(ai),
   ]);
   return [
-    // No language-model service and no supplier's interface can be set up yet; the panel says what answers instead.
-    { id: 'ai', name: 'AI service', state: 'off', detail: 'Embedded engine' },
+    { id: 'ai', name: 'AI service', ...aiNow },
+    // No supplier's interface can be set up yet; the panel says what answers instead.
     { id: 'suppliers', name: 'Parts suppliers', state: 'off', detail: 'Catalog prices' },
     { id: 'engine', name: 'Diagnosis engine', ...engineNow },
     { id: 'database', name: 'Database', ...databaseNow },
     { id: 'mail', name: 'Email', ...mailNow },
     { id: 'payments', name: 'Payments', ...paymentsNow },
   ];
+}
+
+const embeddedOnly: Measured = { state: 'off', detail: 'Embedded engine' };
+const aiNames = { openai: 'OpenAI', anthropic: 'Anthropic', 'openai-compatible': 'Own model server' } as const;
+
+/** A service that rests after failures is down, also where it lists its models well. */
+async function checkAi(ai: AiService): Promise<Measured> {
+  if (ai.isSpared()) return { state: 'down', detail: 'The engine answers alone' };
+  const measured = await check(aiNames[ai.provider], () => ai.check());
+  return measured.state === 'down' ? { state: 'down', detail: 'The engine answers alone' } : measured;
 }
 
 const outboxOnly: Measured = { state: 'off', detail: 'Emails stay in the outbox' };
