@@ -28,6 +28,7 @@ export async function unsafeRequests(
   const post = async ({ client }: TestAccount, path: string, body: unknown, status = 200) =>
     (await expectStatus(client.send('POST', path, body), status)).body;
   const { apiKey } = await post(owner, '/api/api-keys', { name: 'van' }, 201);
+  const { key } = await post(owner, '/api/api-keys', { name: 'dispatch' }, 201);
   const { diagnosis } = await post(owner, '/api/diagnose', ask, 201);
   const { body: standing } = await owner.client.send('GET', `/api/diagnoses/${diagnosis.id}/tests`);
   const { component, test } = standing.nextBestTest;
@@ -119,6 +120,10 @@ export async function unsafeRequests(
     ['POST /api/feedback/answers-seen', of(owner, '/api/feedback/answers-seen', {})],
     ['DELETE /api/dev/feedback/:id', of(developer, `/api/dev/feedback/${opinion.id}`, {})],
     ['POST /api/diagnose', of(owner, '/api/diagnose', ask)],
+    [
+      'POST /api/external/diagnose',
+      { client: nobody(), path: '/api/external/diagnose', body: ask, headers: { authorization: `Bearer ${key}` } },
+    ],
     ['POST /api/prescreen', of(owner, '/api/prescreen', { ...ask, prescreen: true })],
     ['POST /api/ai-chat', of(owner, '/api/ai-chat', { sessionId: diagnosis.id, message: 'It hums' })],
     [

@@ -13,6 +13,7 @@ import { accuracyRoutes } from './features/accuracy/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import type { AppContext } from './features/app-context.ts';
+import { hasBearer, keyHolderFromHeader } from './features/auth/api-key.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { hasSessionCookie, principalFromCookie } from './features/auth/session.ts';
 import { backupRoutes } from './features/backup/routes.ts';
@@ -28,6 +29,7 @@ import { testReportRoutes } from './features/diagnosis/chat/test-report-routes.t
 import { diagnosisPdfRoutes } from './features/diagnosis/pdf/routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { diagnosisTeamRoutes } from './features/diagnosis/team/routes.ts';
+import { externalRoutes } from './features/external/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { feedbackTriageRoutes } from './features/feedback/triage-routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
@@ -137,7 +139,7 @@ export async function buildApp({
   logRequests(app);
   noteRefusals(app, {
     events: securityEvents,
-    hasSessionCookie: (request) => hasSessionCookie(request, config),
+    claimsIdentity: (request) => hasSessionCookie(request, config) || hasBearer(request),
   });
   const client = await loadClient(config);
   await addSecurityHeaders(app, {
@@ -156,6 +158,7 @@ export async function buildApp({
   cleanRequests(app);
   enforceAccess(app, {
     findPrincipal: (request) => principalFromCookie(request, { config, database, now: now() }),
+    findKeyHolder: (request) => keyHolderFromHeader(request, { config, database }),
     now,
     adminNeedsSecondFactor: config.adminNeedsSecondFactor,
   });
@@ -186,6 +189,7 @@ export async function buildApp({
   chatRoutes(app, context);
   testReportRoutes(app, context);
   partsRoutes(app, context);
+  externalRoutes(app, context);
   analyticsRoutes(app, context);
   billingRoutes(app, context);
   organizationRoutes(app, context);

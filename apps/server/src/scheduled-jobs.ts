@@ -11,6 +11,7 @@ import {
   sessionLifetime,
 } from './features/auth/index.ts';
 import { deleteOldIdempotencyKeys } from './features/diagnosis/index.ts';
+import { deleteOldKeyNetworks } from './features/external/index.ts';
 import { deleteOldApiUsage } from './platform/api-usage.ts';
 import { databaseNow } from './platform/attempt-counter.ts';
 import { deleteOldAuditEvents } from './platform/audit-log.ts';
@@ -60,6 +61,11 @@ export function scheduledJobs({ sql }: Database, now: () => number): ScheduledJo
       run: async () => {
         await deleteOldIdempotencyKeys(sql, new Date(now() - dayMs));
       },
+    },
+    {
+      name: 'forget-key-networks',
+      cron: '11 4 * * *',
+      run: () => deleteOldKeyNetworks(sql, now()),
     },
     {
       name: 'forget-security-events',

@@ -43,6 +43,8 @@ export interface PolicyRow {
   scope?: Scope;
   /** Roles that may not, though `access` lets them; a manager always may. */
   except?: readonly Role[];
+  /** Called with an API key in place of a session; a session doesn't open it, and a key opens nothing else. */
+  by?: 'api-key';
 }
 
 /** What of a person decides what the person may do. */

@@ -4,6 +4,7 @@ export const securityActions = {
   'account.created': 'Account created',
   'api-key.created': 'API key created',
   'api-key.revoked': 'API key revoked',
+  'api-key.used': 'API key used',
   'limit.reached': 'Limit reached',
   'origin.refused': 'Request of another site refused',
   'webhook.forged': 'Forged payment message',

@@ -68,6 +68,10 @@ export const limits = {
   apiUsageDays: 30,
   apiKeysPerUser: 20,
   apiKeyNameMaxLength: 100,
+  /** Calls of the external API that one key makes in an hour. */
+  externalCallsPerHour: 1000,
+  /** How long a network from which a key was used counts as known. */
+  apiKeyNetworkDays: 90,
   feedbackMaxLength: 1000,
   feedbackResponseMaxLength: 2000,
   /** Own feedback that its sender sees with its answers. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Offer, RecognizedModel } from './diagnosis.ts';
+import { limits } from './limits.ts';
 
 /** A part that a source lists for the design of a model. `component`: its id; `componentName`: what it is. */
 export const CatalogPart = z.object({
@@ -14,6 +15,14 @@ export const CatalogPart = z.object({
   sources: z.array(z.string()),
 });
 export type CatalogPart = z.infer<typeof CatalogPart>;
+
+export const PartsParams = z.object({
+  modelNumber: z
+    .string()
+    .trim()
+    .min(1, 'Model number is required')
+    .max(limits.modelNumberMaxLength, 'Model number is too long'),
+});
 
 /**
  * GET /api/parts/{modelNumber}?component: `component` is an id (`drain-pump`), words of a part's name (`pump`) or a part

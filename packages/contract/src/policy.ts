@@ -81,6 +81,10 @@ export const policy = {
   'GET /api/reports/parts-usage': own,
   'GET /api/reports/technician-summary': own,
 
+  'POST /api/external/diagnose': { access: 'paying', scope: 'own', except: lookupRoles, by: 'api-key' },
+  'GET /api/external/parts/:modelNumber': { access: 'paying', by: 'api-key' },
+  'GET /api/external/diagnoses': { access: 'paying', scope: 'own', by: 'api-key' },
+
   'POST /api/create-checkout-session': open,
   'GET /api/checkout/return': open,
   'POST /api/webhooks/stripe': open,

@@ -9,15 +9,28 @@ import { AppError } from './app-error.ts';
 /** The answer to who is not signed in, or no longer. */
 export const signInNeeded = (): AppError => new AppError('UNAUTHENTICATED', 401, 'Please sign in.');
 
-/** The person and the session behind a request, read with one query: role and permissions are those of this moment. */
-export interface Principal {
+/** The answer to a call of the external API without a key, or with one that is revoked. */
+const keyNeeded = (): AppError =>
+  new AppError('UNAUTHENTICATED', 401, 'Send an active API key, as in the header Authorization: Bearer dbk_...');
+
+/** The person behind a request, read with one query: role and permissions are those of this moment. */
+export interface Caller {
   user: User;
   organizationId: string;
+}
+
+/** A person who is signed in, and the session. */
+export interface Principal extends Caller {
   sessionId: string;
   /** When this session began, with a password or through a provider. */
   signedInAt: Date;
   /** Whether the account has a second factor; every active session of it has then passed it. */
   hasSecondFactor: boolean;
+}
+
+/** The person whose API key a request carries. */
+export interface KeyHolder extends Caller {
+  keyId: string;
 }
 
 declare module 'fastify' {
@@ -31,26 +44,30 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     principal: Principal | null;
+    keyHolder: KeyHolder | null;
   }
 }
 
 /**
  * Refuses a request before its body is read when the caller may not make it.
- * `findPrincipal` answers `null` for a request without an active session.
+ * `findPrincipal` answers `null` for a request without an active session, `findKeyHolder` for one without an active key.
  */
 export function enforceAccess(
   app: FastifyInstance,
   {
     findPrincipal,
+    findKeyHolder,
     now,
     adminNeedsSecondFactor,
   }: {
     findPrincipal: (request: FastifyRequest) => Promise<Principal | null>;
+    findKeyHolder: (request: FastifyRequest) => Promise<KeyHolder | null>;
     now: () => number;
     adminNeedsSecondFactor: boolean;
   },
 ): void {
   app.decorateRequest('principal', null);
+  app.decorateRequest('keyHolder', null);
   app.addHook('onRoute', (route) => {
     const names = [route.method].flat().map((method) => (method === 'HEAD' ? 'GET' : method));
     const rows = names.map((method) => policyOf(method, route.url));
@@ -61,16 +78,28 @@ export function enforceAccess(
     const [row] = rows;
     if (row) route.config = { ...route.config, policy: row };
   });
-  app.addHook('onRequest', async (request) => {
-    const { policy: row, beforePasswordChange, beforeSecondFactor } = request.routeOptions.config;
+  const assertMayCall = (caller: Caller, request: FastifyRequest, row: PolicyRow): void => {
+    const { beforePasswordChange, beforeSecondFactor } = request.routeOptions.config;
+    if (beforePasswordChange !== true) assertOwnPassword(caller);
+    if (beforeSecondFactor !== true) assertRequiredSecondFactor(caller);
+    const refusal = refusalOf(caller.user, row, now());
+    if (refusal !== null) throw refusalError(refusal, caller.user, now());
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const { policy: row } = request.routeOptions.config;
     if (row === undefined || row.access === 'public') return;
+    if (row.by === 'api-key') {
+      request.keyHolder = await findKeyHolder(request);
+      if (request.keyHolder === null) {
+        reply.header('www-authenticate', 'Bearer');
+        throw keyNeeded();
+      }
+      return assertMayCall(request.keyHolder, request, row);
+    }
     const principal = await findPrincipal(request);
     request.principal = principal;
     if (principal === null) throw signInNeeded();
-    if (beforePasswordChange !== true) assertOwnPassword(principal);
-    if (beforeSecondFactor !== true) assertRequiredSecondFactor(principal);
-    const refusal = refusalOf(principal.user, row, now());
-    if (refusal !== null) throw refusalError(refusal, principal.user, now());
+    assertMayCall(principal, request, row);
     if (adminNeedsSecondFactor && isAdministrative(row)) assertSecondFactor(principal);
   });
 }
@@ -83,7 +112,7 @@ const isAdministrative = ({ access }: PolicyRow): boolean =>
  * Stops a session that began with a temporary password until the person has chosen an own one.
  * @throws AppError PASSWORD_CHANGE_REQUIRED (403)
  */
-export function assertOwnPassword({ user }: Principal): void {
+export function assertOwnPassword({ user }: Caller): void {
   if (user.mustChangePassword !== true) return;
   throw new AppError('PASSWORD_CHANGE_REQUIRED', 403, 'Your password is temporary. Choose your own to go on.');
 }
@@ -92,7 +121,7 @@ export function assertOwnPassword({ user }: Principal): void {
  * Stops a member of an organization that requires a second factor until it is turned on.
  * @throws AppError SECOND_FACTOR_REQUIRED (403)
  */
-export function assertRequiredSecondFactor({ user }: Principal): void {
+export function assertRequiredSecondFactor({ user }: Caller): void {
   if (user.mustEnableSecondFactor !== true) return;
   throw new AppError(
     'SECOND_FACTOR_REQUIRED',
@@ -156,4 +185,10 @@ function refusalError(refusal: Refusal, user: User, nowMs: number): AppError {
 export function principalOf(request: FastifyRequest): Principal {
   if (request.principal === null) throw signInNeeded();
   return request.principal;
+}
+
+/** The holder of the key with which a route of the external API is called. */
+export function keyHolderOf(request: FastifyRequest): KeyHolder {
+  if (request.keyHolder === null) throw keyNeeded();
+  return request.keyHolder;
 }

@@ -1,3 +1,5 @@
+import { openHttpClient } from '@diagbuddy/testing/http/http-client';
+import { injected } from '@diagbuddy/testing/http/transports';
 import { allPersonas, type Persona } from '@diagbuddy/testing/personas';
 import { pathOfUnknown, type Route, routes } from '@diagbuddy/testing/servers/api-routes';
 import { registeredRoutes } from '@diagbuddy/testing/servers/registered-routes';
@@ -13,8 +15,9 @@ const endsSession = ['POST /api/logout', 'POST /api/auth/logout'];
 const refusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'TRIAL_EXPIRED', 'PAYMENT_REQUIRED'];
 
 /** What the policy says of a person's call. */
-function expected(persona: Persona, { access, except = [] }: Route): string {
+function expected(persona: Persona, { access, except = [], by }: Route): string {
   if (access === 'public') return 'let in';
+  if (by === 'api-key') return 'UNAUTHENTICATED';
   if (persona.person === null) return 'UNAUTHENTICATED';
   if (access !== 'paying' && !persona.passes.includes(access)) return 'FORBIDDEN';
   if (except.some((role) => role === persona.limitedBy)) return 'FORBIDDEN';
@@ -25,7 +28,7 @@ function expected(persona: Persona, { access, except = [] }: Route): string {
  * What a caller gets who sends nothing useful: whether the call may be made is decided before that, except for who buys,
  * where it counts that nothing is done.
  */
-async function found({ client, passes }: Persona, route: Route): Promise<string> {
+async function found({ client, passes }: Pick<Persona, 'client' | 'passes'>, route: Route): Promise<string> {
   const sent = route.method === 'GET' ? undefined : {};
   const { status, body } = await client.send(route.method, pathOfUnknown(route), sent);
   if (status >= 400 && status < 500 && route.access === 'buyer' && !passes.includes('buyer') && passes.length > 1) {
@@ -50,4 +53,21 @@ describe('the policy', () => {
     // @spec T6.8 D4.6 D5.2 I0.9 I1.2 I1.3 I1.4 I1.6
     expect(outcomes).toEqual(tried.map((route) => `${route.name}: ${expected(persona, route)}`));
   });
+
+  const keyHolders = personas.filter(({ person }) => person !== null);
+  it.each(keyHolders)(
+    '$name: an API key opens the external calls that the person may make, and nothing else',
+    async (persona) => {
+      const { body } = await persona.client.send('POST', '/api/api-keys', { name: 'Dispatch' });
+      const client = openHttpClient(injected(server.app, '203.0.113.9'), {
+        headers: { authorization: `Bearer ${body.key}` },
+      });
+      const tried = routes.filter(({ access }) => access !== 'public');
+      const outcomes: string[] = [];
+      for (const route of tried) outcomes.push(`${route.name}: ${await found({ client, passes: ['buyer'] }, route)}`);
+      const allowed = ({ by, ...route }: Route) => (by === 'api-key' ? expected(persona, route) : 'UNAUTHENTICATED');
+      // @spec D4.5
+      expect(outcomes).toEqual(tried.map((route) => `${route.name}: ${allowed(route)}`));
+    },
+  );
 });

@@ -57,7 +57,8 @@ function errorAnswer(
     };
   }
   // Deleted while the request was under way: the next one would be answered the same.
-  if (request.principal && refersToMissing(error, request.principal.user.id)) {
+  const caller = request.principal ?? request.keyHolder;
+  if (caller && refersToMissing(error, caller.user.id)) {
     return { status: 401, body: { message: 'Please sign in.', code: 'UNAUTHENTICATED' } };
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

@@ -22,15 +22,15 @@ const originLength = 100;
  */
 export function noteRefusals(
   app: FastifyInstance,
-  { events, hasSessionCookie }: { events: SecurityEvents; hasSessionCookie: (request: FastifyRequest) => boolean },
+  { events, claimsIdentity }: { events: SecurityEvents; claimsIdentity: (request: FastifyRequest) => boolean },
 ): void {
   app.addHook('onError', (request, _reply, error, done) => {
-    const refusal = error instanceof AppError ? refusalOf(error, request, hasSessionCookie) : null;
+    const refusal = error instanceof AppError ? refusalOf(error, request, claimsIdentity) : null;
     if (refusal !== null) {
       const { origin } = request.headers;
       events.note({
         ...refusal,
-        ...{ actorId: request.principal?.user.id ?? null, ipAddress: request.ip },
+        ...{ actorId: (request.principal ?? request.keyHolder)?.user.id ?? null, ipAddress: request.ip },
         detail: {
           route: `${request.method} ${request.routeOptions.url ?? 'none'}`,
           ...(error instanceof AppError && { reason: error.code }),
@@ -45,10 +45,11 @@ export function noteRefusals(
 function refusalOf(
   { code }: AppError,
   request: FastifyRequest,
-  hasSessionCookie: (request: FastifyRequest) => boolean,
+  claimsIdentity: (request: FastifyRequest) => boolean,
 ): Refusal | null {
-  // A request without a cookie claims no identity: every visitor's page sends one first.
-  if (code === 'UNAUTHENTICATED') return hasSessionCookie(request) ? { action: 'access.refused' } : null;
-  if (code === 'NOT_FOUND') return request.principal === null ? null : { action: 'access.refused' };
+  // A request without a cookie or key claims no identity: every visitor's page sends one first.
+  if (code === 'UNAUTHENTICATED') return claimsIdentity(request) ? { action: 'access.refused' } : null;
+  if (code === 'NOT_FOUND')
+    return (request.principal ?? request.keyHolder) === null ? null : { action: 'access.refused' };
   return refusals[code] ?? null;
 }

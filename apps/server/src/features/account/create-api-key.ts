@@ -1,17 +1,15 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { CreateApiKeyResponse } from '@diagbuddy/contract/account';
 import { limits } from '@diagbuddy/contract/limits';
 import { type Principal, signInNeeded } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Sql } from '../../platform/database.ts';
-import { lockUserOfSession } from '../auth/index.ts';
+import { apiKeyPrefix, hashApiKey, lockUserOfSession } from '../auth/index.ts';
 import { presentApiKey } from './present-api-key.ts';
 import { countApiKeys, insertApiKey } from './store.ts';
 
-/** A key says whose it is wherever it turns up: in a log, in a repository, in a scanner for leaked secrets. */
-const keyPrefix = 'dbk_';
-const shownLength = keyPrefix.length + 6;
+const shownLength = apiKeyPrefix.length + 6;
 
 /**
  * Creates an API key: the prefix and 256 random bits. The answer is the only place where it ever stands. Two at the same moment
@@ -24,7 +22,7 @@ export async function createApiKey(
 ): Promise<CreateApiKeyResponse> {
   const { user, organizationId, sessionId } = principal;
   const { id: userId } = user;
-  const key = `${keyPrefix}${randomBytes(32).toString('base64url')}`;
+  const key = `${apiKeyPrefix}${randomBytes(32).toString('base64url')}`;
   const at = new Date(now);
   const row = {
     id: randomUUIDv7(),
@@ -32,7 +30,7 @@ export async function createApiKey(
     userId,
     name,
     prefix: key.slice(0, shownLength),
-    keyHash: createHash('sha256').update(key).digest(),
+    keyHash: hashApiKey(key),
     createdAt: at,
     lastUsedAt: null,
   };

@@ -1,4 +1,5 @@
 /** What other features may ask of sign-in: accounts, the sessions of a user, their end, the login history and a new password. */
+export { apiKeyPrefix, hashApiKey } from './api-key.ts';
 export { changePassword } from './change-password.ts';
 export { createAccount, emailTaken, takenError } from './create-account.ts';
 export { disableAccount, enableAccount } from './disable-account.ts';

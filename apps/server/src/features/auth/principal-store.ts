@@ -1,22 +1,27 @@
 import { and, eq, gt, isNull, sql as raw } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Principal } from '../../platform/access.ts';
+import type { KeyHolder, Principal } from '../../platform/access.ts';
 import { type AdminFacts, type InJson, type MembershipFacts, presentUser, type UserFacts } from './present-user.ts';
 import { withMembership } from './store.ts';
-import { adminPermissions, memberships, organizations, sessions, users } from './tables.ts';
+import { adminPermissions, apiKeys, memberships, organizations, sessions, users } from './tables.ts';
 
-interface PrincipalRow {
-  session: InJson<Pick<typeof sessions.$inferSelect, 'id' | 'lastActivityAt' | 'createdAt'>>;
+interface AccountRow {
   user: InJson<UserFacts>;
   membership: MembershipFacts & { requiresSecondFactor: boolean };
   admin: AdminFacts | null;
 }
 
-/** What a request needs to know of its caller, as one JSON value: a driver reads one far faster than thirty columns. */
-const principalJson = raw<PrincipalRow>`json_build_object(
-  'session', json_build_object(
-    'id', ${sessions.id}, 'lastActivityAt', ${sessions.lastActivityAt}, 'createdAt', ${sessions.createdAt}),
+interface PrincipalRow extends AccountRow {
+  session: InJson<Pick<typeof sessions.$inferSelect, 'id' | 'lastActivityAt' | 'createdAt'>>;
+}
+
+interface KeyHolderRow extends AccountRow {
+  keyId: string;
+}
+
+/** What a request needs to know of its caller's account, as parts of a JSON object. */
+const accountJson = raw`
   'user', json_build_object(
     'id', ${users.id}, 'organizationId', ${users.organizationId},
     'email', ${users.email}, 'emailVerifiedAt', ${users.emailVerifiedAt}, 'username', ${users.username},
@@ -33,7 +38,16 @@ const principalJson = raw<PrincipalRow>`json_build_object(
     'canManageUsers', ${adminPermissions.canManageUsers}, 'canManagePayments', ${adminPermissions.canManagePayments},
     'canViewAnalytics', ${adminPermissions.canViewAnalytics},
     'canManageSettings', ${adminPermissions.canManageSettings},
-    'canManageAdmins', ${adminPermissions.canManageAdmins}) END)`;
+    'canManageAdmins', ${adminPermissions.canManageAdmins}) END`;
+
+/** Caller and session as one JSON value: a driver reads one far faster than thirty columns. */
+const principalJson = raw<PrincipalRow>`json_build_object(
+  'session', json_build_object(
+    'id', ${sessions.id}, 'lastActivityAt', ${sessions.lastActivityAt}, 'createdAt', ${sessions.createdAt}),
+  ${accountJson})`;
+
+const keyHolderJson = raw<KeyHolderRow>`json_build_object(
+  'keyId', ${apiKeys.id}, ${accountJson})`;
 
 /** The one query that a request with a session makes; its values: the token's hash, now, and since when idle is too long. */
 export const principalQuery = new QueryBuilder()
@@ -52,6 +66,33 @@ export const principalQuery = new QueryBuilder()
     ),
   )
   .toSQL().sql;
+
+/** The one query that identifies who calls with a key; its value: the key's hash. */
+const keyHolderQuery = new QueryBuilder()
+  .select({ found: keyHolderJson.as('found') })
+  .from(apiKeys)
+  .innerJoin(users, eq(users.id, apiKeys.userId))
+  .innerJoin(memberships, withMembership)
+  .innerJoin(organizations, eq(organizations.id, users.organizationId))
+  .leftJoin(adminPermissions, eq(adminPermissions.userId, users.id))
+  .where(and(eq(apiKeys.keyHash, raw.placeholder('keyHash')), isNull(apiKeys.revokedAt), isNull(users.disabledAt)))
+  .toSQL().sql;
+
+/** The account behind the hash of an active key. Index: api_keys_key_hash_key. */
+export async function findKeyHolderByHash(
+  pool: pg.Pool,
+  { keyHash, developerEmails }: { keyHash: Buffer; developerEmails: readonly string[] },
+): Promise<KeyHolder | null> {
+  const query = { name: 'key-holder', text: keyHolderQuery, values: [keyHash] };
+  const { rows } = await pool.query<{ found: KeyHolderRow }>(query);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    user: presentUser(row.found, developerEmails),
+    organizationId: row.found.user.organizationId,
+    keyId: row.found.keyId,
+  };
+}
 
 /**
  * The account and session behind a token's hash, if the session has neither ended nor idled out. Index: sessions_token_hash_key.

@@ -3,7 +3,7 @@ import { namingOf } from '@diagbuddy/contract/confidence';
 import { type AiResponse, ApplianceType, type DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
-import type { Principal } from '../../platform/access.ts';
+import type { Caller } from '../../platform/access.ts';
 import type { AppContext } from '../app-context.ts';
 import { toCoordinates } from './coordinates.ts';
 import { runExclusive } from './engine-queue.ts';
@@ -27,25 +27,32 @@ export interface Diagnosed {
 export async function diagnose(
   context: AppContext,
   {
-    principal,
+    caller,
     request,
     idempotencyKey,
-  }: { principal: Principal; request: DiagnoseRequest; idempotencyKey?: string | null | undefined },
+    kind = 'diagnose',
+  }: {
+    caller: Caller;
+    request: DiagnoseRequest;
+    idempotencyKey?: string | null | undefined;
+    /** What it counts as in the usage. */
+    kind?: 'diagnose' | 'external';
+  },
 ): Promise<Diagnosed> {
   const { engine, now } = context;
   const { sql } = context.database;
   const repeat = idempotencyRecordOf('diagnose', idempotencyKey, request);
   const startedAt = now();
-  const earlier = repeat && (await findEarlier(sql, principal.user.id, repeat));
+  const earlier = repeat && (await findEarlier(sql, caller.user.id, repeat));
   if (earlier !== null) return earlier;
-  const { result, engineMs } = await askEngine(context, { principal, request });
+  const { result, engineMs } = await askEngine(context, { caller, request });
   const aiResponse = presentAnswer(result);
-  const row = toRow({ principal, request, aiResponse, startedAt, endedAt: now() });
+  const row = toRow({ caller, request, aiResponse, startedAt, endedAt: now() });
   const usageId = randomUUIDv7();
-  const isStored = await insertDiagnosis(sql, { row, usageId, engineVersion: engine.version, repeat });
+  const isStored = await insertDiagnosis(sql, { row, usageId, kind, engineVersion: engine.version, repeat });
   if (isStored) return { record: presentRecord(row), engineMs };
   // The same key was stored between our look and our write: answer what was stored.
-  const stored = repeat && (await findEarlier(sql, principal.user.id, repeat));
+  const stored = repeat && (await findEarlier(sql, caller.user.id, repeat));
   if (stored) return stored;
   throw beingProcessed();
 }
@@ -63,9 +70,9 @@ async function findEarlier(
 
 async function askEngine(
   context: AppContext,
-  { principal, request }: { principal: Principal; request: DiagnoseRequest },
+  { caller, request }: { caller: Caller; request: DiagnoseRequest },
 ): Promise<{ result: EngineDiagnosis; engineMs: number }> {
-  const outcomeCounts = await learnedOutcomes(context, principal.organizationId);
+  const outcomeCounts = await learnedOutcomes(context, caller.organizationId);
   return runExclusive(async () => {
     const startedAt = performance.now();
     const result = await context.engine.diagnose(toEngine(request), { outcomeCounts });
@@ -87,13 +94,13 @@ const knownBrand = (brand: string | undefined): string | null =>
   brand === undefined || brand === '' || brand.toLowerCase() === 'auto' ? null : brand;
 
 function toRow({
-  principal,
+  caller,
   request,
   aiResponse,
   startedAt,
   endedAt,
 }: {
-  principal: Principal;
+  caller: Caller;
   request: DiagnoseRequest;
   aiResponse: AiResponse;
   startedAt: number;
@@ -103,8 +110,8 @@ function toRow({
   const [leading] = aiResponse.candidates;
   return {
     id: randomUUIDv7(),
-    organizationId: principal.organizationId,
-    userId: principal.user.id,
+    organizationId: caller.organizationId,
+    userId: caller.user.id,
     createdAt: new Date(startedAt),
     modelNumber: request.modelNumber,
     chosenType: knownType(request.applianceType),

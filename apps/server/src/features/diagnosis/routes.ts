@@ -35,7 +35,7 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { record, engineMs } = await diagnose(context, {
-        principal: principalOf(request),
+        caller: principalOf(request),
         request: request.body,
         idempotencyKey: request.headers['idempotency-key'],
       });

@@ -22,13 +22,20 @@ export async function insertDiagnosis(
   {
     row,
     usageId,
+    kind,
     engineVersion,
     repeat,
-  }: { row: DiagnosisRow; usageId: string; engineVersion: string; repeat: IdempotencyRecord | null },
+  }: {
+    row: DiagnosisRow;
+    usageId: string;
+    kind: 'diagnose' | 'external';
+    engineVersion: string;
+    repeat: IdempotencyRecord | null;
+  },
 ): Promise<boolean> {
   const { id: diagnosisId, organizationId, userId, createdAt, responseMs } = row;
   const usage: typeof aiUsage.$inferSelect = {
-    ...{ id: usageId, organizationId, userId, diagnosisId, kind: 'diagnose', createdAt },
+    ...{ id: usageId, organizationId, userId, diagnosisId, kind, createdAt },
     ...{
       provider: 'engine',
       model: engineVersion,

@@ -1,3 +1,4 @@
+import type { Method } from '@diagbuddy/testing/http/http-client';
 import { routes } from '@diagbuddy/testing/servers/api-routes';
 import { registeredRoutes } from '@diagbuddy/testing/servers/registered-routes';
 import { startTechnicianServer } from '@diagbuddy/testing/servers/technician-server';
@@ -54,10 +55,11 @@ describe('the OpenAPI document', () => {
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
   });
 
-  it('says of each call whether it takes a session, as the server decides it', () => {
+  it('says of each call whether it takes a session or a key, as the server decides it', () => {
     for (const { route, operation } of operations) {
-      const isPublic = routes.find(({ name }) => name === route)?.access === 'public';
-      expect(operation.security, route).toEqual(isPublic ? [] : [{ session: [] }]);
+      const { access, by } = routes.find(({ name }) => name === route) ?? {};
+      const needed = by === 'api-key' ? { apiKey: [] } : { session: [] };
+      expect(operation.security, route).toEqual(access === 'public' ? [] : [needed]);
     }
   });
 
@@ -77,8 +79,55 @@ describe('the OpenAPI document', () => {
 
   it('tells how the keys, the limits and the errors are', () => {
     const text = String(document.info.description);
-    for (const heading of ['API keys', 'Limits', 'Errors']) expect(text).toContain(`## ${heading}`);
+    for (const heading of ['Call with an API key', 'API keys', 'Limits', 'Errors'])
+      expect(text).toContain(`## ${heading}`);
     expect(text).toContain(`An account may ask for ${server.config.asksPerMinute} diagnoses`);
+  });
+
+  it('holds examples that work as they stand', async () => {
+    const { body: created } = await technician.send('POST', '/api/api-keys', { name: 'Examples' });
+    const authorization = `Bearer ${created.key}`;
+    const tried: string[] = [];
+    for (const { route, operation } of operations) {
+      const [method, path = ''] = route.split(' ') as [Method, string];
+      const given = (operation.parameters ?? []).filter(({ example }) => example !== undefined);
+      const body = operation.requestBody?.content?.['application/json']?.example;
+      if (given.length === 0 && body === undefined) continue;
+      const url = new URL(path, 'http://localhost');
+      for (const { in: where, name, example } of given) {
+        if (where === 'path') url.pathname = url.pathname.replace(`:${name}`, String(example));
+        else url.searchParams.set(name, String(example));
+      }
+      const caller = operation.security?.some((needed) => 'apiKey' in needed) ? server.browser() : technician;
+      const answer = await caller.send(method, `${url.pathname}${url.search}`, body, { authorization });
+      expect(answer.status, `${route}: ${answer.text.slice(0, 200)}`).toBeLessThan(300);
+      tried.push(route);
+    }
+    expect(tried).toContain('POST /api/external/diagnose');
+    expect(tried.length).toBeGreaterThan(6);
+  });
+
+  it('tells calls for a command line that work as they stand, with an own key', async () => {
+    const { body: created } = await technician.send('POST', '/api/api-keys', { name: 'Command line' });
+    const blocks = [...String(document.info.description).matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => String(text));
+    const commands = blocks
+      .flatMap((block) => block.split(/\n\n/))
+      .filter((command) => command.includes('/api/external/'))
+      .map((command) => command.replaceAll('\\\n', ' '));
+    expect(commands).toHaveLength(3);
+    for (const command of commands) {
+      const path = /https:\/\/[^/]+(\S+)/.exec(command)?.[1] ?? '';
+      const sent = /-d '(.*)'/.exec(command)?.[1];
+      const headers = Object.fromEntries(
+        [...command.matchAll(/-H '(.*?): (.*?)'/g)].map(([, name = '', value = '']) => [
+          name.toLowerCase(),
+          value.replace('dbk_...', created.key),
+        ]),
+      );
+      const method = sent === undefined ? 'GET' : 'POST';
+      const answer = await server.browser().send(method, path, sent, headers);
+      expect(answer.status, `${command}: ${answer.text.slice(0, 200)}`).toBeLessThan(300);
+    }
   });
 
   it('describes the answers as they come', async () => {

@@ -18,10 +18,13 @@ export async function describeApi(app: App, config: Config): Promise<void> {
   const schemaRegistry = contractSchemas();
   const toJsonSchema = createJsonSchemaTransform({ schemaRegistry, zodToJsonConfig });
   const transform: SwaggerTransform = (route) => {
-    const { schema, url } = toJsonSchema({ ...route, schema: withoutNamedQuery(route.schema) });
-    const access = route.route.config?.policy?.access;
+    const { schema, url } = toJsonSchema({ ...route, schema: withoutNamedParameters(route.schema) });
+    const { access, by } = route.route.config?.policy ?? {};
     const isHidden = route.schema?.hide === true || isInternal(access) || !url.startsWith('/api/');
-    return { schema: isHidden ? { hide: true } : { ...schema, 'x-access': access }, url };
+    return {
+      schema: isHidden ? { hide: true } : { ...schema, 'x-access': access, ...(by && { 'x-called-by': by }) },
+      url,
+    };
   };
   await app.register(swagger, {
     openapi: {
@@ -51,11 +54,14 @@ export async function describeApi(app: App, config: Config): Promise<void> {
 const isInternal = (access: Access | undefined): boolean =>
   access === 'developer' || access === 'administrator' || access?.startsWith('flag:') === true;
 
-/** A query's parts stand with the call as its parameters, so that a reference to a schema has no place there. */
-function withoutNamedQuery(schema: FastifySchema = {}): FastifySchema {
-  const { querystring } = schema;
-  if (!(querystring instanceof z.ZodType)) return schema;
-  return { ...schema, querystring: z.core.clone(querystring, querystring.def) };
+/** The parts of a query and a path stand with the call as its parameters, so that a reference to a schema has no place there. */
+function withoutNamedParameters(schema: FastifySchema = {}): FastifySchema {
+  const unnamed = { ...schema };
+  for (const part of ['querystring', 'params'] as const) {
+    const given = schema[part];
+    if (given instanceof z.ZodType) unnamed[part] = z.core.clone(given, given.def);
+  }
+  return unnamed;
 }
 
 /** An answer carries what a codec is written as, not what code makes of it. That a number is exact in JavaScript goes without saying. */

@@ -4,10 +4,49 @@ import { rateLimitRules } from '../rate-limits.ts';
 
 /** What a reader needs to know before the first call, in Markdown. */
 export const introduction = ({ asksPerMinute, asksPerDay }: Pick<Config, 'asksPerMinute' | 'asksPerDay'>): string => `
-These are the calls that DiagBuddy's own pages make. They act for the account that signed in and can't reach anyone else's data.
+DiagBuddy answers two kinds of callers, each with its own calls:
+
+- **Your own software** sends an API key to the calls under \`/api/external\`.
+- **A signed-in browser** sends its session cookie to all others. These are the calls that DiagBuddy's own pages make.
+
+Either acts for one account and can't reach anyone else's data.
 
 JSON in, JSON out. Times are ISO 8601 in UTC, money is in whole cents, IDs are strings. Every answer has the header
 \`x-request-id\`. Include it when you report a problem.
+
+## Call with an API key
+
+Send the key as a bearer token:
+
+\`\`\`sh
+curl https://diagbuddy.example/api/external/diagnose \\
+  -H 'Authorization: Bearer dbk_...' \\
+  -H 'Content-Type: application/json' \\
+  -H 'Idempotency-Key: call-2041' \\
+  -d '{"modelNumber":"WTW5000DW1","symptoms":"fills and drains, will not agitate or spin, F7 E1","companyName":"Reyes Appliance","technicianName":"Dana Reyes"}'
+
+curl https://diagbuddy.example/api/external/parts/WTW5000DW1?component=shift-actuator \\
+  -H 'Authorization: Bearer dbk_...'
+
+curl https://diagbuddy.example/api/external/diagnoses?limit=20 \\
+  -H 'Authorization: Bearer dbk_...'
+\`\`\`
+
+A key makes ${limits.externalCallsPerHour.toLocaleString('en-US')} calls an hour, counted from its first call, whatever each one answers. Every answer says in
+\`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) how much of the hour is left. Beyond it the answer is
+\`429 RATE_LIMITED\` with \`Retry-After\`. The calls need a trial or a subscription that is active; otherwise the answer is
+\`402 TRIAL_EXPIRED\` or \`402 PAYMENT_REQUIRED\`. A list's next page stands in the header \`Link\`.
+
+## API keys
+
+- **Make one** in the Profile tab of your dashboard, or with \`POST /api/api-keys\`. The answer is the only place where the key ever
+  stands; afterwards only its first characters are shown. It begins with \`dbk_\`.
+- **Limits:** an account has at most ${limits.apiKeysPerUser} keys, and makes at most ${rateLimitRules.apiKeyByAccount.tries} an hour. Beyond the first the answer is \`409 CONFLICT\`, beyond
+  the second \`429 RATE_LIMITED\`.
+- **Scope:** a key may diagnose, list parts and read the account's diagnoses, as far as the account may. It ends with the account.
+- **Revoke one** with \`DELETE /api/api-keys/{id}\`. It's gone at once.
+- **Keep it on your server.** A key in a web page or an app is anyone's. The security log shows each key's first use of a day and
+  each new address.
 
 ## Sign in
 
@@ -26,19 +65,9 @@ curl -b cookies.txt https://diagbuddy.example/api/diagnose \\
 
 A session ends 30 days after the sign-in, or after 14 days without a call. A browser may call only from DiagBuddy's own pages.
 
-## API keys
-
-- **Make one** in the Profile tab of your dashboard, or with \`POST /api/api-keys\`. The answer is the only place where the key ever
-  stands; afterwards only its first characters are shown. It begins with \`dbk_\`.
-- **Limits:** an account has at most ${limits.apiKeysPerUser} keys, and makes at most ${rateLimitRules.apiKeyByAccount.tries} an hour. Beyond the first the answer is \`409 CONFLICT\`, beyond
-  the second \`429 RATE_LIMITED\`.
-- **Scope:** a key has none of its own. It stands for the account that made it, and ends with it.
-- **Revoke one** with \`DELETE /api/api-keys/{id}\`. It's gone at once.
-- **Header:** the calls described here take the session cookie. None of them takes a key.
-
 ## Send something twice
 
-\`POST /api/diagnose\`, \`POST /api/prescreen\` and \`POST /api/ai-chat\` take the header \`Idempotency-Key\`. The same request under the same
+\`POST /api/diagnose\`, \`POST /api/external/diagnose\`, \`POST /api/prescreen\` and \`POST /api/ai-chat\` take the header \`Idempotency-Key\`. The same request under the same
 key never creates a second record: it gets the first one's answer. Keys are kept for a day. The same key with another request
 answers \`409 IDEMPOTENCY_KEY_REUSED\`.
 
