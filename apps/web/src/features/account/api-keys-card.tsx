@@ -15,7 +15,18 @@ export function ApiKeysCard() {
   const keys = useApiKeys();
   return (
     <Card className="shadow-edge">
-      <CardHeader title="API keys" description="For your own software" actions={<CreateApiKeyDialog />} />
+      <CardHeader
+        title="API keys"
+        description={
+          <>
+            For your own software.{' '}
+            <a className="font-medium text-accent underline underline-offset-2" href="/api-reference">
+              API reference
+            </a>
+          </>
+        }
+        actions={<CreateApiKeyDialog />}
+      />
       <QueryList
         noun="API keys"
         query={keys}
