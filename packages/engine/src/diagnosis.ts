@@ -1,6 +1,8 @@
 import type { Quantity, Unit } from '@diagbuddy/knowledge/quantities';
 import type { ApplianceType, ComponentTest, Source, Step } from '@diagbuddy/knowledge/schema';
+import type { ModelObservation } from './observations/model-read.ts';
 import type { Finding, Reporter } from './observations/observation.ts';
+import type { ModelOpinion } from './rank/model-opinion.ts';
 
 /** What a diagnosis is asked for. `null` where the technician left the type or brand to be read from the rest. */
 export type DiagnosisRequest = {
@@ -8,7 +10,12 @@ export type DiagnosisRequest = {
   applianceType?: ApplianceType | null;
   brand?: string | null;
   symptoms: string;
+  /** What a language model said of it, where one was asked. */
+  model?: ModelWord | null;
 };
+
+/** What a language model read in the complaint, and what it takes the parts' probabilities to be. */
+export type ModelWord = { read: readonly ModelObservation[]; opinion: ModelOpinion };
 
 export type Severity = 'high' | 'medium' | 'low';
 

@@ -34,6 +34,8 @@ export type Engine = {
   diagnose: (request: DiagnosisRequest, known?: Known) => Promise<EngineDiagnosis>;
   /** Every component with its probability, likeliest first, and nothing composed around them. */
   rank: (request: DiagnosisRequest, known?: Known) => Promise<readonly RankedCause[]>;
+  /** What observations of a machine may name, for a language model that reads its complaint. */
+  termsOf: (request: DiagnosisRequest) => Promise<Terms>;
   /** What is thought of a machine's fault, for measuring; `diagnose` composes the answer from it. */
   assess: (request: DiagnosisRequest, known?: Known) => Promise<Assessment>;
   /** Replies to a technician's message about a diagnosis. Pure, and never throws on any text. */
@@ -44,6 +46,13 @@ export type Engine = {
   outcomeOf: (rating: Rating) => RatedOutcome[];
   /** The parts that sources list for the platform of a model. */
   partsOf: (request: PartsRequest) => PartsList;
+};
+
+/** The symptoms and the parts of a machine, by their ids. */
+export type Terms = {
+  applianceType: ApplianceType;
+  symptoms: { id: string; name: string }[];
+  components: { id: string; name: string }[];
 };
 
 /** A component with its probability, and the likeliest of its failure modes. */
@@ -93,6 +102,15 @@ export function createEngine(
         probability,
       }));
     },
+    termsOf: async (request) => {
+      const { knowledge, machine } = await assessmentOf(request);
+      const { applianceType, symptoms, components } = knowledge;
+      return {
+        applianceType,
+        symptoms: symptoms.map(({ id, name }) => ({ id, name })),
+        components: components.filter(({ id }) => machine.has(id)).map(({ id, name }) => ({ id, name })),
+      };
+    },
     assess: assessmentOf,
     converse: (turn) => converse(turn, conversationTools(turn.request, turn.outcomeCounts)),
     reportTest: (turn) => reportTest(turn, conversationTools(turn.request, turn.outcomeCounts)),
@@ -105,7 +123,7 @@ export function createEngine(
     { outcomeCounts = [], history = [] }: Known = {},
   ): Promise<Assessment> {
     const conversation = conversationTools(request, outcomeCounts);
-    if (history.length === 0) return conversation.assess([complaintInput(request.symptoms)]);
+    if (history.length === 0) return conversation.assess([complaintInput(request.symptoms, request.model?.read)]);
     return (await replay(request, history, conversation)).assessment;
   }
 
@@ -113,10 +131,12 @@ export function createEngine(
     request: DiagnosisRequest,
     outcomeCounts: readonly OutcomeCount[] = [],
   ): ConversationTools {
-    const { modelNumber, applianceType = null, brand = null } = request;
+    const { modelNumber, applianceType = null, brand = null, model } = request;
+    const opinion = model?.opinion ?? [];
     const outcomes = outcomesFrom(outcomeCounts);
     return {
-      assess: (inputs: readonly Input[]) => assess({ modelNumber, applianceType, brand, inputs, outcomes }, tools),
+      assess: (inputs: readonly Input[]) =>
+        assess({ modelNumber, applianceType, brand, inputs, outcomes, opinion }, tools),
       plan: makePlan,
       compose: (assessment, plan) => compose(assessment, plan, composing),
       composeTools: composing,

@@ -8,8 +8,9 @@ import type { Input } from '../observations/inputs.ts';
 import type { Observations } from '../observations/observation.ts';
 import { blank, mostLetters, readObservations } from '../observations/read-observations.ts';
 import type { Outcomes } from '../outcomes/outcomes.ts';
+import { type ModelOpinion, withOpinion } from '../rank/model-opinion.ts';
 import { confidenceOf, type RankedComponent, rankComponents } from '../rank/rank-components.ts';
-import { rankModes } from '../rank/rank-modes.ts';
+import { rankModes, type TypeReading } from '../rank/rank-modes.ts';
 import { weighTypes } from '../rank/weigh-types.ts';
 import type { Weights } from '../rank/weights.ts';
 import { readText } from '../text/read-text.ts';
@@ -23,6 +24,8 @@ export type AssessmentRequest = {
   brand: string | null;
   inputs: readonly Input[];
   outcomes: Outcomes | null;
+  /** What a language model takes the probabilities to be; empty without one. */
+  opinion: ModelOpinion;
 };
 
 /** What is thought of a machine's fault. `type`: the likeliest appliance type. */
@@ -93,7 +96,8 @@ export async function assess(request: AssessmentRequest, tools: AssessmentTools)
       return { index, probability, machine, observations };
     }),
   );
-  const components = rankComponents(rankModes({ readings, manufacturerOf, outcomes, weights }));
+  const ranked = rankComponents(rankModes({ readings, manufacturerOf, outcomes, weights }));
+  const components = withOpinion(ranked, { opinion: request.opinion, settled: settledIn(readings) });
   const likeliest = components[0]?.applianceType;
   const first = readings.find(({ index }) => index.knowledge.applianceType === likeliest) ?? readings[0];
   if (first === undefined) throw new Error('the knowledge holds no appliance type');
@@ -112,6 +116,19 @@ export async function assess(request: AssessmentRequest, tools: AssessmentTools)
     outcomes,
   };
 }
+
+/** The components that somebody tested or replaced, or that the machine's behavior cleared. */
+const settledIn = (readings: readonly TypeReading[]): Set<string> =>
+  new Set(
+    readings.flatMap(({ index, observations: { facts, behaviors } }) => [
+      ...facts.flatMap(({ component, finding }) => (finding === 'suspected' ? [] : [component])),
+      ...behaviors.flatMap(({ id }) =>
+        (index.knowledge.behaviors.find((one) => one.id === id)?.findings ?? []).flatMap(({ component, finding }) =>
+          finding === 'good' ? [component] : [],
+        ),
+      ),
+    ]),
+  );
 
 /** The model number, with what the text adds where number and form are silent: the brand. */
 function readModelOf(

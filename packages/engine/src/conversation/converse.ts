@@ -4,7 +4,8 @@ import type { ComposeTools } from '../compose/names.ts';
 import { askedSymptom } from '../compose/question.ts';
 import type { DiagnosisRequest, EngineDiagnosis } from '../diagnosis.ts';
 import { codesShown } from '../observations/codes-shown.ts';
-import { complaintInput, type Input, type TestReport } from '../observations/inputs.ts';
+import { complaintInput, type Input, type TestReport, type TextInput } from '../observations/inputs.ts';
+import type { ModelObservation } from '../observations/model-read.ts';
 import type { OutcomeCount } from '../outcomes/outcomes.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
@@ -17,13 +18,18 @@ import { tellKnown, tellNext, tellNoted, tellOutcome, tellRepair, tellUnclear } 
 import { tellSmallTalk } from './small-talk.ts';
 
 /** What was written or reported since the diagnosis, oldest first. */
-export type ConversationEvent = string | TestReport;
+export type ConversationEvent = string | ToldMessage | TestReport;
+
+/** A message, with what a language model read in it. */
+export type ToldMessage = { kind: 'message'; text: string; read: readonly ModelObservation[] };
 
 /** A technician's message about a diagnosis. */
 export type Turn = {
   request: DiagnosisRequest;
   history: readonly ConversationEvent[];
   message: string;
+  /** What a language model read in the message. */
+  read?: readonly ModelObservation[];
   outcomeCounts?: readonly OutcomeCount[];
 };
 
@@ -61,10 +67,13 @@ const mostAnswers = 3;
 type Standing = { inputs: Input[]; subject: string | null; assessment: Assessment; plan: Plan };
 
 /** Replies to a message: what was noted, what moved, what was asked, and the next test. Never throws on any text. */
-export async function converse({ request, history, message }: Turn, tools: ConversationTools): Promise<Reply> {
+export async function converse(
+  { request, history, message, read = [] }: Turn,
+  tools: ConversationTools,
+): Promise<Reply> {
   const before = await replay(request, history, tools);
   const parsed = parse(message, before, tools);
-  const after = await step(before, parsed, tools);
+  const after = await step(before, { ...parsed, read }, tools);
   const diagnosis = tools.compose(after.assessment, after.plan);
   const changes = changesBetween(before.assessment, after.assessment);
   const reports = reportsTold(before, after);
@@ -160,9 +169,11 @@ export async function replay(
   history: readonly ConversationEvent[],
   tools: ConversationTools,
 ): Promise<Standing> {
-  let standing = await stand([complaintInput(request.symptoms)], null, tools);
+  let standing = await stand([complaintInput(request.symptoms, request.model?.read)], null, tools);
   for (const event of history.slice(-mostEvents)) {
     if (typeof event === 'string') standing = await step(standing, parse(event, standing, tools), tools);
+    else if (event.kind === 'message')
+      standing = await step(standing, { ...parse(event.text, standing, tools), read: event.read }, tools);
     else standing = await stand([...standing.inputs, event], event.component, tools);
   }
   return standing;
@@ -175,8 +186,12 @@ const parse = (
 ): ParsedMessage =>
   parseMessage(message, { assessment, asked: plan.next, askedSymptom: askedSymptom(assessment), correctSpelling });
 
-async function step(before: Standing, parsed: ParsedMessage, tools: ConversationTools): Promise<Standing> {
-  const said = parsed.unable === null ? parsed.input : unableReport(parsed.unable);
+async function step(
+  before: Standing,
+  parsed: ParsedMessage & Pick<TextInput, 'read'>,
+  tools: ConversationTools,
+): Promise<Standing> {
+  const said = parsed.unable === null ? { ...parsed.input, read: parsed.read } : unableReport(parsed.unable);
   const asked = parsed.isBareAnswer ? before.plan.next?.component : undefined;
   const subject = parsed.named.at(-1) ?? asked ?? before.subject;
   const tellsNothing = parsed.smallTalk !== null && parsed.input.answers.length === 0;

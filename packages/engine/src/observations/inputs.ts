@@ -1,5 +1,6 @@
 import type { Unit } from '@diagbuddy/knowledge/quantities';
 import type { Span } from '../text/span.ts';
+import type { ModelObservation } from './model-read.ts';
 import type { Fact } from './observation.ts';
 
 /** A text that the technician wrote: the complaint, or a message after it. */
@@ -12,6 +13,8 @@ export type TextInput = {
   ignored: readonly Span[];
   /** What a bare answer ("pass", "10.3") says of the test that was asked for. */
   answers: readonly Fact[];
+  /** What a language model read in it. */
+  read?: readonly ModelObservation[] | undefined;
 };
 
 /** A test that was reported as such, without words. `unable`: it could not be done. */
@@ -27,10 +30,11 @@ export type TestReport = {
 export type Input = TextInput | TestReport;
 
 /** The complaint as an input. */
-export const complaintInput = (text: string): TextInput => ({
+export const complaintInput = (text: string, read?: readonly ModelObservation[]): TextInput => ({
   kind: 'text',
   text,
   isMessage: false,
   ignored: [],
   answers: [],
+  read,
 });

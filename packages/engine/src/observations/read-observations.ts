@@ -1,7 +1,7 @@
 import type { ApplianceIndex } from '../appliance/appliance-index.ts';
 import type { Machine } from '../machine/machine.ts';
 import { readConfirmed } from '../symptoms/read-confirmed.ts';
-import { readSymptoms } from '../symptoms/read-symptoms.ts';
+import { type ReadSymptom, readSymptoms } from '../symptoms/read-symptoms.ts';
 import { readText } from '../text/read-text.ts';
 import { inOneOrder } from '../text/sentence-order.ts';
 import type { Span } from '../text/span.ts';
@@ -11,6 +11,7 @@ import { readBehaviors } from './behaviors.ts';
 import { codesShown } from './codes-shown.ts';
 import { hearsayIn } from './context.ts';
 import type { Input, TextInput } from './inputs.ts';
+import { type ModelRead, placeModelRead } from './model-read.ts';
 import type { BehaviorSeen, CodeShown, Fact, FeedFact, Observations, SymptomTold } from './observation.ts';
 import { readFacts } from './read-facts.ts';
 import { reportedFact } from './reported-fact.ts';
@@ -29,10 +30,18 @@ export type ObservationRequest = {
 
 /** Longer texts are read up to here; the form allows 1000 letters. */
 export const mostLetters = 4000;
+/** How sure a symptom is that a language model read. */
+const strengthByModel = 0.8;
 /** Inputs before the last so many are left out. */
 const mostInputs = 60;
 
-type Told = { text: string; unsaid: readonly Span[]; stated: readonly Span[]; at: number };
+type Told = {
+  text: string;
+  unsaid: readonly Span[];
+  stated: readonly Span[];
+  at: number;
+  byModel: ModelRead['symptoms'];
+};
 
 type InputRead = {
   facts: Fact[];
@@ -43,6 +52,7 @@ type InputRead = {
   unsaid: Span[];
   /** The words that state facts. */
   stated: Span[];
+  byModel: ModelRead;
 };
 
 /** Reads everything that inputs tell into one list of each kind; what a later input contradicts is replaced. */
@@ -71,10 +81,21 @@ export async function readObservations(request: ObservationRequest): Promise<Obs
       feeds = feeds.filter((feed) => feed.input !== at - 1);
     }
     facts = supersede(facts, read.facts);
+    // A report freezes its part, and what the rules read themselves needs no second reader.
+    const frozen = facts.filter(({ basis, input: from }) => basis === 'report' || from === at);
+    const added = read.byModel.facts.filter((fact) => !frozen.some(({ component }) => component === fact.component));
+    facts = supersede(facts, added);
     feeds.push(...read.feeds);
     behaviors.push(...read.behaviors);
-    for (const code of read.codes) if (!codes.some((known) => known.code === code.code)) codes.push(code);
-    told.push({ text: input.text.slice(0, mostLetters), unsaid: read.unsaid, stated: read.stated, at });
+    for (const code of [...read.codes, ...read.byModel.codes])
+      if (!codes.some((known) => known.code === code.code)) codes.push(code);
+    told.push({
+      text: input.text.slice(0, mostLetters),
+      unsaid: read.unsaid,
+      stated: read.stated,
+      at,
+      byModel: read.byModel.symptoms,
+    });
   }
   const complaint = await readComplaint(told, facts, request);
   return { facts, feeds, behaviors, codes, done, ...complaint };
@@ -114,6 +135,7 @@ function readInput(
     codes,
     unsaid: [...input.ignored, ...hearsay, ...rules.figures],
     stated: rules.stated,
+    byModel: placeModelRead(input.read ?? [], { text: whole, input: at, index, machine, manufacturerOf }),
   };
 }
 
@@ -153,14 +175,26 @@ async function readComplaint(
   const ordered = inOneOrder(isAllMasked ? rest : blank(rest, masked));
   const readBy = (text: string) => reader?.readComplaint(text, knowledge.applianceType, machine.configuration);
   const learned = (await readBy(ordered.text)) ?? null;
-  const isWhole = isAllMasked || stated.length === 0;
-  const whole = isWhole ? learned : ((await readBy(inOneOrder(blank(rest, unsaid)).text)) ?? null);
   const words = readText(ordered.text, correctSpelling);
   const read = readSymptoms({ words, phrases: index.symptomPhrases, knowledge, learned }).map((one) => ({
     ...one,
     ...ordered.placeOf(one),
   }));
-  const found = [...confirmed, ...read.filter(({ index: at }) => !confirmed.some((one) => one.index === at))];
+  const own = [...confirmed, ...read.filter(({ index: at }) => !confirmed.some((one) => one.index === at))];
+  const byModel = told.flatMap(({ byModel: symptoms, at: input }): ReadSymptom[] => {
+    const from = places.find((place) => place.at === input)?.from ?? 0;
+    return symptoms.map(({ at, present, start, end }) => ({
+      ...{ index: at, present, strength: strengthByModel, start: start + from, end: end + from },
+    }));
+  });
+  const added = byModel.filter(({ index: at }) => !own.some((one) => one.index === at));
+  const found = [...own, ...added];
+  // The reader of complaints knows English: what only a language model understood is told to it by name.
+  const gloss = added.flatMap(({ index: at, present }) => (present ? (knowledge.symptoms[at]?.name ?? []) : []));
+  const glossed = (text: string): string => [text, ...gloss].join('. ');
+  const isWhole = isAllMasked || stated.length === 0;
+  const parts = gloss.length === 0 ? learned : ((await readBy(glossed(ordered.text))) ?? null);
+  const whole = isWhole ? parts : ((await readBy(glossed(inOneOrder(blank(rest, unsaid)).text))) ?? null);
   const symptoms = found.flatMap(({ index: at, present, strength, start, end }): SymptomTold[] => {
     const symptom = knowledge.symptoms[at];
     if (symptom === undefined) return [];
@@ -185,7 +219,7 @@ async function readComplaint(
     facts.filter(({ finding }) => finding === 'good' || finding === 'replaced').map(({ component }) => component),
   );
   const complaint = knowledge.failureModes.map(({ component }, at) => {
-    const [without, withFacts] = [learned?.modes[at] ?? 0, whole?.modes[at] ?? 0];
+    const [without, withFacts] = [parts?.modes[at] ?? 0, whole?.modes[at] ?? 0];
     const half = (without + withFacts) / 2;
     // To name a part that is good must not raise it.
     return cleared.has(component) ? Math.min(without, half) : half;

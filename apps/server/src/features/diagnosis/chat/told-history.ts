@@ -1,16 +1,11 @@
 import type { ConversationEvent } from '@diagbuddy/engine/conversation/converse';
+import type { TestReport } from '@diagbuddy/engine/observations/inputs';
 import type { Sql } from '../../../platform/database.ts';
 import type { OwnMessage } from './store.ts';
 import { type DiagnosisTestRow, listTests, listUndoneMessages } from './test-report-store.ts';
 
 /** A report as the engine reads it. */
-export const reportOf = ({
-  component,
-  test,
-  result,
-  reading,
-  unit,
-}: DiagnosisTestRow): Exclude<ConversationEvent, string> => ({
+export const reportOf = ({ component, test, result, reading, unit }: DiagnosisTestRow): TestReport => ({
   ...{ kind: 'report', component, test, result },
   ...(reading === null && unit === null ? {} : { reading: { value: reading, unit: null } }),
 });
