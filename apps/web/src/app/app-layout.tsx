@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { PaymentNoticeBar } from '../features/billing/payment-return/payment-notice-bar.tsx';
 import { TrialNotice } from '../features/billing/trial/trial-notice.tsx';
 import { queryClient } from '../shared/session/query-client.ts';
@@ -19,11 +19,14 @@ export function Component() {
       <TooltipProvider>
         <Frame />
         <ToastRegion />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
       </TooltipProvider>
     </QueryClientProvider>
   );
 }
+
+/** The first page of every visit has the same key: it is known by its path, or another page would open where that one was left. */
+const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 function Frame() {
   const main = useRef<HTMLElement>(null);
