@@ -89,5 +89,6 @@ export const TeamDiagnosis = DiagnosisSummary.extend({
   technician: TeamPerson,
   reviewedAccurate: z.boolean().nullable(),
 });
+export type TeamDiagnosis = z.infer<typeof TeamDiagnosis>;
 export const TeamHistoryPage = HistoryPage.extend({ diagnoses: z.array(TeamDiagnosis) });
 export type TeamHistoryPage = z.infer<typeof TeamHistoryPage>;

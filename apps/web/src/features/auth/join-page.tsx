@@ -1,6 +1,7 @@
 import type { OpenInvitation } from '@diagbuddy/contract/team';
 import { Link } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
+import { useLinkToken } from '../../shared/session/use-link-token.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, PasswordInput } from '../../ui/field.tsx';
@@ -9,7 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { FeatureHighlights } from './feature-highlights.tsx';
-import { LinkProblem, useLinkToken } from './mailed-link.tsx';
+import { LinkProblem } from './mailed-link.tsx';
 import { useInvitation, useJoinForm } from './use-join.ts';
 
 /** /join: where a mailed invitation leads. */

@@ -1,7 +1,5 @@
 import type { ErrorCode } from '@diagbuddy/contract/errors';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 
 const problems: Partial<Record<ErrorCode, { title: string; text: string }>> = {
@@ -32,11 +30,4 @@ export function LinkProblem({ code, children }: { code: ErrorCode | null; childr
       {children}
     </div>
   );
-}
-
-/** The secret of the mailed link that led here; `null` without one. It stands after the #, where no server sees it. */
-export function useLinkToken(): string | null {
-  const { hash } = useLocation();
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'));
-  return token;
 }

@@ -2,12 +2,13 @@ import { limits } from '@diagbuddy/contract/limits';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ApiError } from '../../lib/api-client.ts';
+import { useLinkToken } from '../../shared/session/use-link-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordInput } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { FeatureHighlights } from './feature-highlights.tsx';
-import { LinkProblem, useLinkToken } from './mailed-link.tsx';
+import { LinkProblem } from './mailed-link.tsx';
 import { useResetPasswordForm } from './use-password-reset.ts';
 
 /** /reset-password: where the mailed link leads. */

@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
 import { toastMessage } from '../../lib/errors.ts';
 import { accountSecurityQuery } from '../../shared/account/account-queries.ts';
+import { useLinkToken } from '../../shared/session/use-link-token.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { FeatureHighlights } from './feature-highlights.tsx';
-import { isDeadLink, LinkProblem, useLinkToken } from './mailed-link.tsx';
+import { isDeadLink, LinkProblem } from './mailed-link.tsx';
 import { useVerifyEmail } from './use-verify-email.ts';
 
 /** /verify-email: where the mailed link leads. It confirms the address by itself. */

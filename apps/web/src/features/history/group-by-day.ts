@@ -2,15 +2,18 @@ import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import { formatDate } from '../../lib/format.ts';
 
 /** The diagnoses of one day, in their order. */
-export interface DayOfDiagnoses {
+export interface DayOfDiagnoses<Row> {
   /** 'Today', 'Yesterday', or the date. */
   day: string;
-  diagnoses: DiagnosisSummary[];
+  diagnoses: Row[];
 }
 
 /** The diagnoses by the reader's own days, in the order in which they come. `now` is an ISO 8601 time. */
-export function groupByDay(diagnoses: readonly DiagnosisSummary[], now: string): DayOfDiagnoses[] {
-  const days = new Map<string, DiagnosisSummary[]>();
+export function groupByDay<Row extends Pick<DiagnosisSummary, 'createdAt'>>(
+  diagnoses: readonly Row[],
+  now: string,
+): DayOfDiagnoses<Row>[] {
+  const days = new Map<string, Row[]>();
   for (const diagnosis of diagnoses) {
     const day = formatDay(diagnosis.createdAt, now);
     days.set(day, [...(days.get(day) ?? []), diagnosis]);

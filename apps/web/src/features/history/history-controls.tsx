@@ -1,8 +1,9 @@
 import { historyFilters, historySorts } from '@diagbuddy/contract/history';
 import { limits } from '@diagbuddy/contract/limits';
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Field, Input } from '../../ui/field.tsx';
 import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import type { HistoryView } from './history-view.ts';
@@ -20,10 +21,12 @@ interface HistoryControlsProps {
   view: HistoryView;
   onChange: (change: Partial<HistoryView>) => void;
   onSearch: (search: string) => void;
+  /** One more field, before the sort. */
+  children?: ReactNode;
 }
 
 /** Search, sort and accuracy filter. */
-export function HistoryControls({ view, onChange, onSearch }: HistoryControlsProps) {
+export function HistoryControls({ view, onChange, onSearch, children }: HistoryControlsProps) {
   const { text, type, ask } = useTypedSearch(view.search, onSearch);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,7 +34,13 @@ export function HistoryControls({ view, onChange, onSearch }: HistoryControlsPro
   };
   return (
     <search>
-      <form onSubmit={submit} className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_14rem_10rem]">
+      <form
+        onSubmit={submit}
+        className={classNames(
+          'mb-5 grid grid-cols-2 gap-3',
+          children ? 'md:grid-cols-[minmax(0,1fr)_12rem_12rem_9rem]' : 'md:grid-cols-[minmax(0,1fr)_14rem_10rem]',
+        )}
+      >
         <Field label="Search" className="col-span-2 md:col-span-1">
           <span className="relative block">
             <Search
@@ -52,6 +61,7 @@ export function HistoryControls({ view, onChange, onSearch }: HistoryControlsPro
             />
           </span>
         </Field>
+        {children}
         <Field label="Sort by">
           <ChoiceSelect
             choices={historySorts}

@@ -7,12 +7,18 @@ const looks = {
   null: { tone: 'gray', icon: CircleDashed, label: 'Unrated' },
 } as const;
 
-/** How the technician rated a diagnosis; `null` is unrated. */
-export function RatingBadge({ isAccurate }: { isAccurate: boolean | null }) {
+interface RatingBadgeProps {
+  isAccurate: boolean | null;
+  /** Said before the verdict where it isn't the technician's: 'Review'. */
+  by?: string;
+}
+
+/** How a diagnosis was rated; `null` is unrated. */
+export function RatingBadge({ isAccurate, by }: RatingBadgeProps) {
   const { tone, icon, label } = looks[`${isAccurate}`];
   return (
     <Badge tone={tone} icon={icon}>
-      {label}
+      {by === undefined ? label : `${by}: ${label.toLowerCase()}`}
     </Badge>
   );
 }

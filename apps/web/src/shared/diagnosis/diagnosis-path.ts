@@ -27,3 +27,8 @@ export function diagnosisHistoryPath(id: string): string {
 export function diagnosisTestsPath(id: string): string {
   return `${diagnosisApiPath(id)}/tests`;
 }
+
+/** The address of a read-only link. Its secret stands after the #, where no server and no log sees it. */
+export function sharedDiagnosisPath(token: string): string {
+  return `/shared#token=${encodeURIComponent(token)}`;
+}

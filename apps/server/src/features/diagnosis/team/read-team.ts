@@ -3,7 +3,7 @@ import type { Principal } from '../../../platform/access.ts';
 import type { Sql } from '../../../platform/database.ts';
 import { findReadable } from '../find-diagnosis.ts';
 import { presentPerson } from './person-name.ts';
-import { findPerson, listHandovers, listReviews, listShares } from './store.ts';
+import { findPerson, hasTechnicianBesides, listHandovers, listReviews, listShares } from './store.ts';
 
 /** A diagnosis among colleagues, as the caller may know it. @throws AppError NOT_FOUND (404) */
 export async function readTeam(sql: Sql, principal: Principal, id: string, at: Date): Promise<DiagnosisTeam> {
@@ -12,14 +12,15 @@ export async function readTeam(sql: Sql, principal: Principal, id: string, at: D
   const isOwn = row.userId === user.id;
   const isOfTeam = row.organizationId === organizationId;
   const mayManage = (isOwn && user.role !== 'Prescreener') || (user.managesTeam && isOfTeam);
-  const [holder, reviews, handovers, shares] = await Promise.all([
+  const [holder, reviews, handovers, shares, hasTaker] = await Promise.all([
     findPerson(sql, row.userId),
     listReviews(sql, id),
     listHandovers(sql, id),
     mayManage ? listShares(sql, id, at) : [],
+    mayManage && isOfTeam && hasTechnicianBesides(sql, { organizationId, userId: row.userId }),
   ]);
   return {
-    ...{ holder: presentPerson(holder), isOwn, mayHandOver: mayManage && isOfTeam, mayShare: mayManage },
+    ...{ holder: presentPerson(holder), isOwn, mayHandOver: hasTaker, mayShare: mayManage },
     mayReview: !isOwn && isOfTeam && (user.managesTeam || user.role === 'Senior Tech'),
     reviews: reviews.map(({ review, reviewer }) => ({
       ...{ id: review.id, reviewer: presentPerson(reviewer), note: review.note },

@@ -1,5 +1,5 @@
 import { limits } from '@diagbuddy/contract/limits';
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../../platform/database.ts';
 import { memberships, users } from '../../auth/tables.ts';
@@ -32,6 +32,21 @@ export async function findColleague(sql: Sql, by: { organizationId: string; user
     .where(and(eq(users.id, by.userId), eq(users.organizationId, by.organizationId)))
     .limit(1);
   return row ?? null;
+}
+
+/** Whether an organization has somebody besides `userId` who works on diagnoses. */
+export async function hasTechnicianBesides(sql: Sql, by: { organizationId: string; userId: string }): Promise<boolean> {
+  const [row] = await sql
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        ...[eq(memberships.organizationId, by.organizationId), ne(memberships.userId, by.userId)],
+        ne(memberships.role, 'Prescreener'),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The reviews of a diagnosis, newest first. Index: diagnosis_reviews_diagnosis_idx. */

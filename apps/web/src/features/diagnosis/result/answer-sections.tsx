@@ -11,7 +11,7 @@ import { SourcesSection } from './sources-section.tsx';
 import { Specifications } from './specifications.tsx';
 
 interface AnswerSectionsProps {
-  record: DiagnosisRecord;
+  record: Pick<DiagnosisRecord, 'id' | 'modelNumber' | 'symptoms' | 'aiResponse'>;
   /** The answer as it stands now. */
   answer: AiResponse;
   tests: readonly DiagnosisTest[];

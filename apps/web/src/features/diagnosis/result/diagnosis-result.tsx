@@ -10,6 +10,7 @@ import { useChat } from '../chat/use-chat.ts';
 import { FoundItDialog } from '../found-it/found-it-dialog.tsx';
 import { FoundSummary } from '../found-it/found-summary.tsx';
 import { RatingSection } from '../rating/rating-section.tsx';
+import { TeamSection } from '../team/team-section.tsx';
 import { MovedLine } from '../test-loop/moved-line.tsx';
 import { NextTestCard } from '../test-loop/next-test-card.tsx';
 import { TestTrail } from '../test-loop/test-trail.tsx';
@@ -121,6 +122,7 @@ export function DiagnosisResult({
             isDesk={isDesk}
           />
           {isOwnWork && <RatingSection record={record} onFoundIt={() => setIsFoundItOpen(true)} />}
+          <TeamSection record={record} />
           {children}
           <p className="border-line border-t py-3 text-muted text-sm">{basisText(answer.basis)}</p>
           <ResultActions record={record} />

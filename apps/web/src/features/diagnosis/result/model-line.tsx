@@ -7,7 +7,8 @@ import { Mono } from '../../../ui/mono.tsx';
 interface ModelLineProps {
   model: RecognizedModel;
   wayBack?: ReactNode;
-  onTryModel: (modelNumber: string) => void;
+  /** Takes a near miss to the form; without it none is offered. */
+  onTryModel?: (modelNumber: string) => void;
 }
 
 /** More near misses than this help nobody to choose. */
@@ -15,6 +16,7 @@ const shownSuggestions = 5;
 
 /** The machine as it was understood, in one line; near misses to choose from where its number was not recognized. */
 export function ModelLine({ model, wayBack, onTryModel }: ModelLineProps) {
+  const suggestions = onTryModel ? model.suggestions.slice(0, shownSuggestions) : [];
   return (
     <div>
       <div className="flex items-center gap-x-1">
@@ -29,12 +31,12 @@ export function ModelLine({ model, wayBack, onTryModel }: ModelLineProps) {
           <Badge tone="amber" icon={CircleQuestionMark}>
             Model not recognized
           </Badge>
-          {model.suggestions.length > 0 && <span className="text-muted text-sm print:hidden">Did you mean</span>}
-          {model.suggestions.slice(0, shownSuggestions).map((suggestion) => (
+          {suggestions.length > 0 && <span className="text-muted text-sm print:hidden">Did you mean</span>}
+          {suggestions.map((suggestion) => (
             <button
               key={suggestion}
               type="button"
-              onClick={() => onTryModel(suggestion)}
+              onClick={() => onTryModel?.(suggestion)}
               className="mono min-h-11 rounded-md border border-line-strong bg-surface px-3 font-medium text-ink hover:bg-sunken print:hidden"
             >
               {suggestion}
