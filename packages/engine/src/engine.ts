@@ -15,6 +15,7 @@ import {
 import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
 import { createModelReader } from './model-number/read-model.ts';
 import { complaintInput, type Input } from './observations/inputs.ts';
+import { wordsOfFacts } from './observations/words-of-facts.ts';
 import { createOutcomeReader, type RatedOutcome, type Rating } from './outcomes/outcome-of.ts';
 import { type OutcomeCount, type Outcomes, readOutcomes } from './outcomes/outcomes.ts';
 import { listParts, type PartsList, type PartsRequest } from './parts/list-parts.ts';
@@ -77,7 +78,7 @@ export function createEngine(
   const appliances = indexAll(knowledge);
   const models = createModelReader(knowledge);
   const { trade, known } = vocabulary(knowledge);
-  const correctSpelling = createSpellingCorrector(trade, known);
+  const correctSpelling = createSpellingCorrector(trade, new Set([...known, ...wordsOfFacts()]));
   const tools: AssessmentTools = { appliances, models, reader, correctSpelling, weights };
   const composing = composeTools(knowledge, version);
   const typeOfPlatform = new Map(

@@ -75,6 +75,13 @@ const saidOnly: readonly Kind[] = [
   ['Dryer', 'Dead. The guy next door is certain, he says it is the timer.', 'timer suspected'],
   ['Dryer', 'Dead. His daughter read that the drive motor goes out on these.', 'drive-motor suspected'],
   ['Washer', 'Hums. The gas man reckons the drain pump is bad.', 'drain-pump suspected'],
+  ['Range/Oven', 'F-9. The meter reader said the gas valve is bad.', 'oven-gas-safety-valve suspected'],
+  ['Washer', 'Slow. Daughter read online this is always a bad computer board.', 'main-control-board suspected'],
+  [
+    'Range/Oven',
+    'No bake. Her landlord heard these need a main board every time.',
+    'electronic-range-control suspected',
+  ],
   ['Washer', 'Hums. The parts counter bets on the belt behind the pump.', 'drive-belt suspected'],
 ];
 
@@ -92,7 +99,37 @@ const current: readonly Kind[] = [
   ['Range/Oven', 'Slow oven. Oven igniter draws 3.4 A.', 'oven-igniter good'],
 ];
 
+const toMetal: readonly Kind[] = [
+  ['Dryer', 'Runs hot. Neither heater spade has any continuity to the can.', 'heating-element good'],
+  ['Dryer', 'Trips. Heater shows no path to the box from either end.', 'heating-element good'],
+  ['Dryer', 'Runs hot. Three ohms from the left heater spade to the can.', 'heating-element bad'],
+  ['Washer', 'Trips. Drain pump has continuity to ground.', 'drain-pump bad'],
+];
+
+const onPaper: readonly Kind[] = [
+  ['Washer', 'tE. The thermistor follows its chart cold and warm.', 'temperature-sensor good'],
+  ['Refrigerator', 'Eggs freeze. Fridge sensor is right in ice water.', 'temperature-sensor good'],
+  ['Dishwasher', 'Hums. Capacitor is way off its label.', 'start-capacitor bad'],
+  ['Dishwasher', 'Hums. Capacitor measures 1.8 on a 30 microfarad label.', 'start-capacitor bad'],
+];
+
+const contacts: readonly Kind[] = [
+  ['Microwave', 'Won’t start. All three interlocks ring and open right.', 'door-switch good'],
+  ['Dryer', 'Dead. Door switch clicks and has cont closed.', 'door-switch good'],
+];
+
+const counted: readonly Kind[] = [
+  ['Washer', 'Bangs. Put a set of 4 rods in it.', 'suspension-rods-or-springs replaced'],
+  ['Refrigerator', 'No ice. This is icemaker number three.', 'ice-maker-assembly replaced'],
+  ['Dishwasher', 'Dishes dirty on the top rack.'],
+  ['Dishwasher', 'Dead. Zero volts in the box behind the toe plate.', 'household-power-or-junction-box bad'],
+];
+
 describe.each([
+  ['a way to the machine’s metal', toMetal],
+  ['what agrees with paper, and what does not', onPaper],
+  ['a contact that goes both ways', contacts],
+  ['what is counted, and what only stands beside a part', counted],
   ['talk is a guess of others', saidOnly],
   ['a part that has its voltage and does nothing', suppliedButIdle],
   ['the current of a glow bar', current],

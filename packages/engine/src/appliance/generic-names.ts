@@ -32,6 +32,13 @@ const piecesOf: Readonly<Record<string, readonly string[]>> = {
   micro: ['switch'],
 };
 
+/** "toe plate", "back cover": no part of the machine's. */
+export const isCasing = (before: string, word: string): boolean =>
+  /^(?:plate|wheel|line|arm|bar|rod|cap|spring|tube|shaft)$/.test(word) &&
+  /^(?:toe|kick|cover|back|rear|front|access|name|rating|side|hot|wall|model|tag|bottom|top|sump|gas|water|crow|lower)$/.test(
+    before,
+  );
+
 /** What a generic word means after a part was spoken of: "switch is fine" after the door switch. */
 export function recentlyNamed(
   word: string,

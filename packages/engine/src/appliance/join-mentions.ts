@@ -17,7 +17,7 @@ export function ownPlugs(found: readonly Mention[], tokens: readonly Token[]): M
       return mention;
     const between = tokens.slice(before.to, mention.from).map(({ text }) => text);
     const isOwn =
-      /^(?:the|its|their|it|own)$/.test(between.at(-1) ?? '') &&
+      /^(?:the|its|their|it|own|at|@)$/.test(between.at(-1) ?? '') &&
       !between.some((word) => /^(?:[.;!?]|wall|cord|outlet)$/.test(word));
     return isOwn ? { ...mention, components: before.components, isPlace: true } : mention;
   });

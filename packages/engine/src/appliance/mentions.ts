@@ -1,7 +1,7 @@
 import { singular } from '../text/singular.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import type { Token } from '../text/tokens.ts';
-import { recentlyNamed } from './generic-names.ts';
+import { isCasing, recentlyNamed } from './generic-names.ts';
 import { joinCompounds, ownPlugs, sharedHeads, takenOff } from './join-mentions.ts';
 import type { Mention, MentionIndex, NameEntry } from './mention-index.ts';
 
@@ -39,7 +39,9 @@ export function findMentions(
         ...recent,
         ...found.flatMap(({ components, isPlace }) => (isPlace ? [] : components.slice(0, 1))),
       ];
-      const meant = recentlyNamed(plain[from] ?? '', { index, recent: before, has });
+      const meant = isCasing(plain[from - 1] ?? '', plain[from] ?? '')
+        ? null
+        : recentlyNamed(plain[from] ?? '', { index, recent: before, has });
       if (meant !== null && !isMachine(tokens[from + 1]))
         found.push({ components: [meant], from, to: from + 1, isPlace: false });
       continue;
@@ -67,6 +69,9 @@ const doings =
 const determiners = /^(?:the|both|all|new|two|three|2|3|4|these|those|my|his|her|their|its|door|roof|of|and|&)$/;
 
 function isVerb(tokens: readonly Token[], at: number): boolean {
+  // "pump's fine" names one.
+  const own = tokens[at];
+  if (own !== undefined && own.end - own.start > own.text.length) return false;
   const before = tokens[at - 1];
   const after = tokens[at + 1]?.text ?? '';
   const isFirst = before === undefined || before.kind === 'mark';

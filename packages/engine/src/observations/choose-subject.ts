@@ -33,7 +33,9 @@ export function chooseReplaced(cue: ChunkOf<'replaced'>, { left, right, segment 
       (cue.form === 'adjective' ? (ordinal.test(cue.text) ? 1 : 2) : reach.object);
     const isPlain = gap.every(
       (chunk) =>
-        chunk.kind !== 'mention' && chunk.kind !== 'negator' && (chunk.kind !== 'figure' || cue.form === 'adjective'),
+        chunk.kind !== 'mention' &&
+        chunk.kind !== 'negator' &&
+        (chunk.kind !== 'figure' || chunk.figure.unit === null || cue.form === 'adjective'),
     );
     if (isNear && isPlain && !(cue.form === 'verb' && (gap.some(isTool) || isSwapTest(cue, right, segment))))
       return right;
@@ -146,6 +148,10 @@ export function chooseStated(
     const isAdjacent = right.from - cue.to <= 2 && gap.every(isFiller);
     const before = segment.chunks.findLast((chunk) => chunk.to <= cue.from);
     const isPredicate = before?.kind === 'word' && copulas.has(before.text);
+    // "dishes dirty on the top rack": the dishes.
+    const isOfOther =
+      before?.kind === 'word' && !isLink(before) && !prepositions.has(before.text) && before.to === cue.from;
+    if (isOfOther && gap.some((chunk) => chunk.kind === 'word' && prepositions.has(chunk.text))) return left ?? null;
     if (isAdjacent && !isPredicate && attributive.test(cue.text)) return right;
     const isIn =
       gap.length <= 3 &&

@@ -51,6 +51,8 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
     let isSaid = carried?.isSaid ?? false;
     let isGuess = isSameClause && carried?.isGuess === true && isListed(segment);
     let own: Who | null = null;
+    let ownTo = from;
+    let isSaidHere = false;
     let intentFrom = Number.POSITIVE_INFINITY;
     if (isSameClause && carried !== null && carried.intentFrom < from && isListed(segment)) intentFrom = from;
     for (let token = from; token < to; token += 1) {
@@ -58,10 +60,12 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
       if (who !== null && who.to <= to && !isPossessive(words, who.to) && !(who.value === 'user' && own !== null)) {
         speaker = who.value;
         own = who.value;
-        isSaid = false;
+        ownTo = Math.max(ownTo, who.to);
+        isSaid = isSaidHere;
       }
-      if (saying.has(words[token] ?? '') && !isOwnWord(words, token, { from, hasSpeaker: own !== null })) {
+      if (saying.has(words[token] ?? '') && !isOwnWord(words, token, { from: ownTo, hasSpeaker: own !== null })) {
         isSaid = true;
+        isSaidHere = own !== null;
         speaker ??= 'talker';
       }
       if (longestPhrase(guessing, words, token) !== null) isGuess = true;

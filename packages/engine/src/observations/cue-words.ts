@@ -1,4 +1,5 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
+import { asCharted, grounded, movesBoth, notGrounded, offChart } from './combined-phrases.ts';
 
 type Kind = NonNullable<Component['kind']>;
 
@@ -82,7 +83,12 @@ const list = (text: string): string[] =>
 
 /** Phrases that tell a state, by sense; in lower case, without apostrophes. */
 export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
-  good: list(`
+  good: [
+    ...notGrounded,
+    ...asCharted,
+    ...movesBoth,
+    ...list(`
+    rings, ring, rang, ring right, rings right, ohm right, ohms right, ohm good, ohms good, reads right, read right, reads correct, reads correctly, is right, are right, is correct, are correct, right in ice water, right in ice, right at room temp, conducts, has cont, have cont, cont good, cont ok, bounces back, bounce back the same, bounce back, is seated, are seated, seated right, full speed, full stream, hard stream, throws a hard stream, unbroken, all whole, in one piece, ok too, good too, fine too, good as well,
     rated microfarads, its rated microfarads, matches its label, matches the label, to its label, what its label says, what the label says, at its rating,
     good, ok, okay, okey, fine, great, perfect, perfectly, excellent, intact, normal, normally, healthy, alright, all right, ✅, ✔, ✔️, ☑, ☑️, 👍,
     👌, like new, as new, in spec, within spec, in specs, to spec, on spec, at spec, spec on, inside spec, in range, within range, in tolerance,
@@ -108,7 +114,12 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     no continuity to ground, infinite to ground, none to ground, no leak to ground, no leakage, clear, nothing wrong with it, nothing to case,
     nothing to frame, nothing to the case, nothing to the can, nothing to the frame, nothing to sheath, nothing to the sheath, no path to ground,
     no path to, not to ground, free of ground, sound, is whole, are whole, whole and tight, in order, no path to the box, no path to the tub, as new`),
-  bad: list(`
+  ],
+  bad: [
+    ...grounded,
+    ...offChart,
+    ...list(`
+    popped out, popped out of, laying in, lying in, laying on, lying on, laying in the bottom, lying in the bottom, laying loose, dangling, hanging down, hanging off, hangs down, hangs open, hanging open, came out of, jumped off, burst, ballooned, hole blown in it, hole blown, blown in half, blown apart, stopped solid, locked solid, froze solid, packed in it, wedged in it, stuck in it, caught in it, lodged in it, wound around it, wrapped around it, jammed in it, in it somewhere, wont read anything, slack, has a slit, a slit in, slit in, tear in, hole in, crack in, split in, rip in, kink in, cut in,
     no good, ng, n g, dead short, shorted, shorted out, shorted together, shorting, grounded, grounded out, grounded to, gone to ground,
     leaking to ground, leakage to ground, to ground, short to ground, shorted to ground, burnt, burned, burnt up, burned up, burnt out,
     burned out, burnt off, burned off, burnt black, burnt through, burned through, burnt clean through, burned clean through, burn mark,
@@ -139,6 +150,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     no reading, no reading at all, no reading across, no path through, no continuity at all, no continuity through, no continuity end to end, is split, are split, split along, split at, split open, split on, is cut, was cut, is hard, are hard, hardened, brittle, chipped, blistered, dirty, is a block, plug of ice, a plug of ice, carpet of lint, blanket of lint, felt of lint, is out of round, has a flat, has flats, domed, domed top, puffed, puffed up, wedged, wedged under, not turning on its own,
     no good anymore, wont ohm, does not read, reads nothing, shows nothing, nothing end to end, shows nothing at all, no reading at all,
     has a tear, has a hole, has a crack, has a leak, has a split, has a kink, has a burn, has a rip, has a cut, has a dent, has a short, has a break, has a flat spot, has a groove, has holes, has tears, has cracks, has a dead spot, has a burn mark, has a burnt spot, has play, has slop, has no continuity, got a hole, got a tear, got a crack, is a solid icicle, solid icicle, is iced, is ice, is frozen, is leaking, is noisy, is loud, is stuck, is plugged, is out, is off the track, never closes, never opens, never moves, never pulls in, never makes`),
+  ],
   open: list(
     `open, opened up, reads open, open circuit, open winding, winding open, windings open, open line, ol, infinite, infinity, o l, open when pressed, open when closed, open cold, open at room temp, stays open, staying open, open all the time, open both ways, open either way, wide open circuit`,
   ),
@@ -195,6 +207,6 @@ export const replacedPhrases = {
     replaced, replaced the, changed, swapped, swapped the, swapped both, swapped his, swapped her, changed out, installed, put in, put on, put, fitted, fit, threw, threw in, threw on, slapped in, slapped on, slapped, popped in, dropped in, did, had replaced, have replaced, has replaced, already replaced, already changed, already swapped, swapped in, swapped out, bought and installed, hung, renewed, rebuilt, upgraded, ive put, tossed in, repl, repld, rplcd, rplc, chgd, chngd, swpd`),
   /** Stand after the part: "pump was replaced", "pump is new". */
   passives: list(`
-    replaced, was replaced, were replaced, been replaced, has been replaced, have been replaced, got replaced, replaced already, replaced twice, changed, was changed, were changed, been changed, got changed, was swapped, were swapped, been swapped, swapped out, changed out, installed, was installed, put in, is new, are new, was new, is brand new, are brand new, brand new, new, both new, all new, is also new, isnt original, is not original, isnt factory, is aftermarket, replaced under warranty, done, were done, was done, redone, renewed, both done, rebuilt, new last, already done,
+    replaced, was replaced, were replaced, been replaced, has been replaced, have been replaced, got replaced, replaced already, replaced twice, changed, was changed, were changed, been changed, got changed, was swapped, were swapped, been swapped, swapped out, changed out, installed, was installed, put in, number two, number three, number four, number five, number 2, number 3, number 4, is new, are new, was new, is brand new, are brand new, brand new, new, both new, all new, is also new, isnt original, is not original, isnt factory, is aftermarket, replaced under warranty, done, were done, was done, redone, renewed, both done, rebuilt, new last, already done,
     went in, went on, gone in, was put in, were put in, were both put in new, put in new, is in since, are in since, been put in, is fresh, was renewed`),
 } as const;

@@ -74,16 +74,16 @@ const wordsOf = ({ segment }: Binding, tokens: readonly Token[], text: string): 
 
 const measuring =
   /^(?:reads?|reading|ohms|ohmed|metered?|meters|measures?|measured|tests?|tested|checks?|checked|shows?|showing|gives?|got|getting|at|is|are|was|were|=|about|around|roughly|@)$/;
-/** What may follow a figure that stands for itself. */
-const following =
-  /^(?:at|on|across|end|cold|hot|both|each|and|to|good|ok|okay|fine|[.,;:!?)(\n/-]|--+|so|but|now|which|when|through|between|or|all|every|per|from|still|in|right|dead)$/;
+/** What is counted by a figure that stands before it, or the time that it tells. */
+const counted =
+  /^(?:times?|weeks?|wks?|days?|months?|mos?|years?|yrs?|hours?|hrs?|minutes?|mins?|seconds?|secs?|inch|inches|ft|feet|foot|screws?|bolts?|nuts?|clips?|tabs?|wires?|pins?|prongs?|loads?|cycles?|lbs|percent|%|gallons?|gal|quarts?|cups?|pints?|towels?|dollars?|bucks?|blinks?|flashes|flash|beeps?|clicks?|teeth|burners?|coils?|elements?|zones?|people|kids|cubes?|miles|am|pm|oclock|o|way|ways|rows?|arms?|rods?|springs?|legs?|rollers?|parts?|pieces?|different|new|of|old|years?|more|or|x|series|piece|wire|pin|speed|door|doors|th|st|nd|rd)$/;
 
 /** A figure without a unit is a reading only where nothing else is counted by it: no "4 screws", no "2 weeks". */
 function isMeasured({ unit, value, from, to }: Figure, { tokens, subject }: FigureRequest): boolean {
   if (unit !== null || value === null) return true;
   const before = tokens[from - 1]?.text ?? '';
   const after = tokens[to]?.text;
-  if (after !== undefined && !following.test(after)) return false;
+  if (after !== undefined && counted.test(after)) return false;
   const isDecimal = !Number.isInteger(value);
   return isDecimal || measuring.test(before) || (subject.to === from && value >= 4);
 }
@@ -198,7 +198,7 @@ const ground =
 
 /** "6 ohms terminal to case": the figure was taken to the machine's metal. */
 function isToGround({ to, from }: Figure, tokens: readonly Token[]): boolean {
-  const after = tokens.slice(to, to + 7).map(({ text }) => text);
+  const after = tokens.slice(to, to + 10).map(({ text }) => text);
   const at = after.findIndex(
     (word, place) => word === 'to' && after.slice(place + 1, place + 4).some((next) => ground.test(next)),
   );
@@ -231,8 +231,8 @@ function expectedFigure(figure: Figure, component: Component, { binding, tokens 
 }
 
 /** "2 of 30", "45 uF on a 45", "a 30 microfarad label": the size that is printed on a capacitor. */
-function isRated({ from, to }: Figure, { tests }: Component, tokens: readonly Token[]): boolean {
-  if (!tests.some(({ quantity }) => quantity === 'capacitance')) return false;
+function isRated({ from, to }: Figure, { tests, aliases }: Component, tokens: readonly Token[]): boolean {
+  if (!tests.some(({ quantity }) => quantity === 'capacitance') && !aliases.includes('capacitor')) return false;
   const before = tokens.slice(Math.max(0, from - 3), from).map(({ text }) => text);
   const after = tokens.slice(to, to + 2).map(({ text }) => text);
   return (

@@ -196,7 +196,9 @@ const directionOf = (words: string): Fact['direction'] => (/short|grounded|to gr
 
 const isRepeated = ({ chunks }: Segment): boolean =>
   chunks.some(({ text }) =>
-    /^(?:twice|second|third|fourth|fifth|2nd|3rd|4th|another|again|2 new|two new|three new|four new)$/.test(text),
+    /^(?:twice|second|third|fourth|fifth|2nd|3rd|4th|another|again|2 new|two new|three new|four new|number (?:two|three|four|five|2|3|4))$/.test(
+      text,
+    ),
   );
 
 /** One fact a component and finding: the one with a reading, else the first. */

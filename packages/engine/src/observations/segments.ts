@@ -69,7 +69,7 @@ export function segmentsOf(
       at = cue.to;
       continue;
     }
-    if (figure !== undefined) {
+    if (figure !== undefined && (mention === undefined || mention.to <= figure.to)) {
       open.chunks.push({ kind: 'figure', figure, ...span(at, figure.to) });
       at = figure.to;
       continue;

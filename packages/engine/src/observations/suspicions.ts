@@ -90,14 +90,8 @@ function isNamedAsInnocent(chunk: MentionChunk, { chunks }: Segment, tokens: rea
 function isBlamed(chunk: MentionChunk, { chunks }: Segment): boolean {
   const after = chunks.filter(({ from }) => from >= chunk.to);
   const [next] = after;
-  return (
-    after.length === 0 ||
-    (next !== undefined && (next.kind === 'state' || next.kind === 'mention' || blaming.test(next.text)))
-  );
+  return after.length === 0 || (next !== undefined && next.kind !== 'negator' && next.kind !== 'figure');
 }
-
-const blaming =
-  /^(?:is|was|are|went|must|has|have|needs?|again|for|and|or|in|on|to|because|cause|when|that|from|then|of|with|right|as|at|usually|probably|maybe|going|goes|got|it|too|since|over|by|near|behind|beside|under|thing|assembly|gets?|getting|should|could|might|will|caused?|causes|causing|the|a|they|he|she)$/;
 
 /** "it's the pump", "so its the board". */
 function isNamedAsCause(chunk: MentionChunk, { chunks }: Segment): boolean {
