@@ -83,6 +83,7 @@ export const policy = {
 
   'POST /api/external/diagnose': { access: 'paying', scope: 'own', except: lookupRoles, by: 'api-key' },
   'GET /api/external/parts/:modelNumber': { access: 'paying', by: 'api-key' },
+  'GET /api/external/error-codes/:code': { access: 'paying', by: 'api-key' },
   'GET /api/external/diagnoses': { access: 'paying', scope: 'own', by: 'api-key' },
 
   'POST /api/create-checkout-session': open,

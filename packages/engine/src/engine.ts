@@ -1,5 +1,6 @@
 import type { ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
 import { type Assessment, type AssessmentTools, assess, indexAll } from './assessment/assess.ts';
+import { type CodeMeaning, type CodeRequest, lookUpCode } from './codes/look-up-code.ts';
 import { compose } from './compose/compose.ts';
 import { composeTools } from './compose/names.ts';
 import {
@@ -47,6 +48,8 @@ export type Engine = {
   outcomeOf: (rating: Rating) => RatedOutcome[];
   /** The parts that sources list for the platform of a model. */
   partsOf: (request: PartsRequest) => PartsList;
+  /** What a displayed code means, on a machine or on all that have it. */
+  codeOf: (request: CodeRequest) => CodeMeaning[];
 };
 
 /** The symptoms and the parts of a machine, by their ids. */
@@ -117,6 +120,7 @@ export function createEngine(
     reportTest: (turn) => reportTest(turn, conversationTools(turn.request, turn.outcomeCounts)),
     outcomeOf: createOutcomeReader(knowledge, { appliances, correctSpelling }),
     partsOf: (request) => listParts(request, { models, appliances, tools: composing }),
+    codeOf: (request) => lookUpCode(request, { models, appliances, tools: composing }),
   };
 
   async function assessmentOf(

@@ -1,6 +1,12 @@
 import { DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
 import { DiagnoseResponse, DiagnosisList } from '@diagbuddy/contract/diagnosis-record';
-import { ExternalDiagnosesQuery } from '@diagbuddy/contract/external';
+import {
+  ErrorCodeParams,
+  ErrorCodeQuery,
+  ErrorCodeResponse,
+  ExternalDiagnosesQuery,
+} from '@diagbuddy/contract/external';
+import { limits } from '@diagbuddy/contract/limits';
 import { PartsParams, PartsQuery, PartsResponse } from '@diagbuddy/contract/parts';
 import { keyHolderOf } from '../../platform/access.ts';
 import type { App } from '../../platform/fastify-app.ts';
@@ -59,6 +65,22 @@ export function externalRoutes(app: App, context: AppContext): void {
       },
       async ({ params, query: { component } }) =>
         listParts(engine, { ...params, ...(component !== undefined && { component }) }),
+    );
+
+    scope.get(
+      '/api/external/error-codes/:code',
+      {
+        schema: {
+          summary: 'Look up an error code with an API key',
+          params: ErrorCodeParams,
+          querystring: ErrorCodeQuery,
+          response: { 200: ErrorCodeResponse },
+        },
+      },
+      async ({ params, query: { modelNumber } }) => {
+        const meanings = engine.codeOf({ ...params, ...(modelNumber !== undefined && { modelNumber }) });
+        return { meanings: meanings.slice(0, limits.errorCodeMeaningsMax) };
+      },
     );
 
     scope.get(

@@ -9,6 +9,7 @@ import * as record from '@diagbuddy/contract/diagnosis-record';
 import * as diagnosisTeam from '@diagbuddy/contract/diagnosis-team';
 import * as diagnosisTests from '@diagbuddy/contract/diagnosis-tests';
 import * as errors from '@diagbuddy/contract/errors';
+import * as external from '@diagbuddy/contract/external';
 import * as feedback from '@diagbuddy/contract/feedback';
 import * as history from '@diagbuddy/contract/history';
 import * as nextBestTest from '@diagbuddy/contract/next-best-test';
@@ -22,7 +23,21 @@ import * as team from '@diagbuddy/contract/team';
 import { z } from 'zod';
 
 const modules = [
-  ...[account, accuracy, analytics, billing, chat, diagnosis, record, errors, feedback, history, parts, plans],
+  ...[
+    account,
+    accuracy,
+    analytics,
+    billing,
+    chat,
+    diagnosis,
+    record,
+    errors,
+    external,
+    feedback,
+    history,
+    parts,
+    plans,
+  ],
   ...[basis, diagnosisTeam, diagnosisTests, nextBestTest, prescreen, signIn, status, lifecycle, team],
 ];
 

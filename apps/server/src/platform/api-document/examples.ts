@@ -25,6 +25,7 @@ const bodies: Record<string, object> = {
 const parameterValues: Record<string, Record<string, string>> = {
   getExternalPartsByModelNumber: { modelNumber: 'WTW5000DW1', component: 'shift-actuator' },
   getPartsByModelNumber: { modelNumber: 'WTW5000DW1', component: 'shift-actuator' },
+  getExternalErrorCodesByCode: { code: 'F7 E1', modelNumber: 'WTW5000DW1' },
   getExternalDiagnoses: { limit: '20' },
   getDiagnosisHistory: { search: 'F7', sort: 'date' },
 };

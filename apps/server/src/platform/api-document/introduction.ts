@@ -37,13 +37,16 @@ A key makes ${limits.externalCallsPerHour.toLocaleString('en-US')} calls an hour
 \`429 RATE_LIMITED\` with \`Retry-After\`. The calls need a trial or a subscription that is active; otherwise the answer is
 \`402 TRIAL_EXPIRED\` or \`402 PAYMENT_REQUIRED\`. A list's next page stands in the header \`Link\`.
 
+The same calls as a typed client: \`packages/client\` in DiagBuddy's code, made from this document. For AI assistants there is an MCP
+server with the tools \`diagnose\`, \`parts\` and \`error_code\`: \`npm run --silent mcp\` with \`DIAGBUDDY_URL\` and \`DIAGBUDDY_API_KEY\` set.
+
 ## API keys
 
 - **Make one** in the Profile tab of your dashboard, or with \`POST /api/api-keys\`. The answer is the only place where the key ever
   stands; afterwards only its first characters are shown. It begins with \`dbk_\`.
 - **Limits:** an account has at most ${limits.apiKeysPerUser} keys, and makes at most ${rateLimitRules.apiKeyByAccount.tries} an hour. Beyond the first the answer is \`409 CONFLICT\`, beyond
   the second \`429 RATE_LIMITED\`.
-- **Scope:** a key may diagnose, list parts and read the account's diagnoses, as far as the account may. It ends with the account.
+- **Scope:** a key may diagnose, list parts, look up error codes and read the account's diagnoses, as far as the account may. It ends with the account.
 - **Revoke one** with \`DELETE /api/api-keys/{id}\`. It's gone at once.
 - **Keep it on your server.** A key in a web page or an app is anyone's. The security log shows each key's first use of a day and
   each new address.
