@@ -72,6 +72,13 @@ const Tier = z.string('Choose a tier').transform((name, context) => {
   context.addIssue({ code: 'custom', message: 'Choose a tier from the list' });
   return z.NEVER;
 });
+/** A tier and, where it goes under the name of an older plan, that plan, whose member limit then counts. */
+const Plan = z.string('Choose a tier').transform((name, context) => {
+  const tier = tierFromName(name);
+  if (tier !== null) return { tier, planName: tier === name ? null : name };
+  context.addIssue({ code: 'custom', message: 'Choose a tier from the list' });
+  return z.NEVER;
+});
 /** A status; `cancelled` and `trialing` are accepted, `canceled` and `trial` stored. */
 const Status = z.string('Choose a status').transform((name, context) => {
   const status = statusFromName(name);
@@ -116,8 +123,31 @@ export const UserId = z.string('Please select a user').min(1, 'Please select a u
 export const SetPasswordRequest = z.object({ userId: UserId, password: TemporaryPassword });
 export type SetPasswordRequest = z.infer<typeof SetPasswordRequest>;
 
-export const SetSubscriptionRequest = z.object({ userId: UserId, subscriptionStatus: Status, subscriptionTier: Tier });
+export const SetSubscriptionRequest = z.object({ userId: UserId, subscriptionStatus: Status, subscriptionTier: Plan });
 export type SetSubscriptionRequest = z.infer<typeof SetSubscriptionRequest>;
+
+/** A company: an organization whose manager has a plan for several members. */
+export const AdminOrganization = z.object({
+  id: z.string(),
+  name: z.string(),
+  plan: z.object({ name: z.string(), memberLimit: z.number().int().nullable() }),
+  members: z.number().int(),
+  /** Who owns it, or else manages it longest; the subscription is this account's. */
+  owner: AdminUser.pick({
+    ...{ id: true, email: true, username: true, firstName: true, lastName: true },
+    ...{ subscriptionTier: true, subscriptionStatus: true },
+  }),
+  /** Whether the plan may be set: the account owns the organization. */
+  mayChangePlan: z.boolean(),
+  createdAt: z.string(),
+});
+export type AdminOrganization = z.infer<typeof AdminOrganization>;
+export const AdminOrganizationList = z.array(AdminOrganization);
+
+export const AdminOrganizationQuery = listQuery(sortedBy(['createdAt', 'name']).default('-createdAt')).extend({
+  tier: z.enum(['team', 'enterprise']).optional(),
+});
+export type AdminOrganizationQuery = z.infer<typeof AdminOrganizationQuery>;
 
 /** An answer that tells of success only. */
 export const DoneResponse = z.object({ message: z.string() });

@@ -114,6 +114,7 @@ export const policy = {
   'DELETE /api/admin/users/:id/sessions': { access: 'flag:users', scope: 'any' },
   'POST /api/admin/change-password': { access: 'flag:users', scope: 'any' },
   'POST /api/admin/update-subscription': { access: 'flag:payments', scope: 'any' },
+  'GET /api/admin/organizations': { access: 'flag:payments', scope: 'any' },
   'GET /api/admin/admins': { access: 'flag:admins', scope: 'any' },
   'POST /api/admin/admins': { access: 'flag:admins', scope: 'any' },
   'PUT /api/admin/admins/:userId': { access: 'flag:admins', scope: 'any' },

@@ -1,5 +1,5 @@
 import type { User } from '@diagbuddy/contract/account';
-import { EnterprisePanel } from '../../features/administration/panels/enterprise-panel.tsx';
+import { OrganizationsTable } from '../../features/administration/organizations/organizations-table.tsx';
 import { SecureUsers } from '../../features/administration/users/secure-users.tsx';
 import { MembersTab } from '../../features/team/members-tab.tsx';
 import { AccessDenied } from '../../shared/administration/access-denied.tsx';
@@ -13,7 +13,7 @@ const teams: AddressTab = { id: 'teams', label: 'Enhanced Teams', render: () => 
 const forDevelopers: readonly AddressTab[] = [
   { id: 'users', label: 'Users', render: () => <SecureUsers /> },
   teams,
-  { id: 'enterprise', label: 'Enterprise', render: () => <EnterprisePanel /> },
+  { id: 'enterprise', label: 'Enterprise', render: () => <OrganizationsTable /> },
 ];
 
 /** What somebody sees of the panel: developers all of it, team managers their team, everybody else nothing. */

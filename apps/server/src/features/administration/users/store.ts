@@ -5,6 +5,7 @@ import { everyWordBegins, type ListPage, listPage } from '../../../platform/list
 import {
   adminPermissions,
   memberships,
+  organizations,
   sessions,
   userLastLoginOrder,
   userNameOrder,
@@ -90,7 +91,15 @@ export async function listUsers(sql: Sql, query: AdminUserQuery) {
     .limit(limit);
 }
 
+/** Sets the plan that an organization was sold; answers the one before. */
+export async function setPlanName(sql: Sql, id: string, planName: string | null): Promise<{ before: string | null }> {
+  const [row] = await sql.select().from(organizations).where(eq(organizations.id, id)).for('no key update');
+  await sql.update(organizations).set({ planName }).where(eq(organizations.id, id));
+  return { before: row?.planName ?? null };
+}
+
 /** Writes what an administrator changed of an account. */
 export async function updateUser(sql: Sql, id: string, change: Partial<typeof users.$inferInsert>): Promise<void> {
+  if (Object.keys(change).length === 0) return;
   await sql.update(users).set(change).where(eq(users.id, id));
 }

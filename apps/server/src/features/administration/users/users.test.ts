@@ -1,5 +1,5 @@
 import { newEmail } from '@diagbuddy/testing/accounts';
-import { newAdministrator, newDeveloper, newPerson } from '@diagbuddy/testing/people';
+import { newAdministrator, newDeveloper, newMember, newPerson } from '@diagbuddy/testing/people';
 import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -234,6 +234,35 @@ describe('the subscription that an administrator sets', () => {
     expect((await client.send('GET', '/api/auth/user')).body.trialEndsAt).toBe(
       new Date(server.clock.now + 7 * 86_400_000).toISOString(),
     );
+  });
+
+  it('gives the organization of its owner a plan of 35 members, and takes it back', async () => {
+    const { id, client, organizationId } = await newPerson(server);
+    const set = (subscriptionTier: string, userId = id) =>
+      send('/api/admin/update-subscription', { userId, subscriptionStatus: 'active', subscriptionTier });
+    const limit = async () => (await client.send('GET', '/api/admin/team-overview')).body.plan;
+    const listed = async (query = '') => {
+      const { body } = await developer.client.send('GET', `/api/admin/organizations?${query}`);
+      return body.find((organization: { id: string }) => organization.id === organizationId);
+    };
+    expect(await listed()).toBeUndefined();
+    expect((await set('Growing Business')).status).toBe(200);
+    // @spec A9.1
+    expect(await limit()).toEqual({ name: 'Growing Business', memberLimit: 35 });
+    expect(await listed('tier=team&sort=name')).toMatchObject({
+      ...{ plan: { name: 'Growing Business', memberLimit: 35 }, members: 1, mayChangePlan: true },
+      owner: { id, subscriptionTier: 'team', subscriptionStatus: 'active' },
+    });
+    expect(await listed('tier=enterprise')).toBeUndefined();
+    expect(await listed('search=nothing-like-it')).toBeUndefined();
+    const { body: log } = await developer.client.send('GET', '/api/admin/security-log?search=subscription');
+    expect(JSON.stringify(log)).toContain('Growing Business');
+    expect((await set('team')).status).toBe(200);
+    expect(await limit()).toEqual({ name: 'Team Plan', memberLimit: 10 });
+    const member = await newMember(server, { organizationId, role: 'Individual Tech' });
+    const refused = await set('Medium Plan', member.id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
+    expect((await set('team', member.id)).status).toBe(200);
   });
 
   it('is a matter of the payments permission', async () => {

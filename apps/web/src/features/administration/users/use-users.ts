@@ -1,4 +1,3 @@
-import type { SubscriptionTier } from '@diagbuddy/contract/account';
 import { AdminUserList, DoneResponse } from '@diagbuddy/contract/administration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest, type RequestOptions } from '../../../lib/api-client.ts';
@@ -9,11 +8,8 @@ import { toastFailure } from '../../../ui/toast-failure.ts';
 
 export const usersPath = '/api/admin/users';
 
-/** The accounts of a view of their table; with `tier` those of that tier alone. */
-export const useUsers = ({ view }: TableState, tier?: SubscriptionTier) => {
-  const shown = tier === undefined ? view : { ...view, filters: { ...view.filters, tier } };
-  return useServerRows({ path: usersPath, view: shown, schema: AdminUserList });
-};
+/** The accounts of a view of their table. */
+export const useUsers = ({ view }: TableState) => useServerRows({ path: usersPath, view, schema: AdminUserList });
 
 /** Asks for the lists of people again, after something changed one. */
 export function useRefreshPeople(): () => void {

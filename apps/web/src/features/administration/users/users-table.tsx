@@ -1,4 +1,4 @@
-import { type SubscriptionTier, subscriptionStatuses } from '@diagbuddy/contract/account';
+import { subscriptionStatuses } from '@diagbuddy/contract/account';
 import type { AdminUser } from '@diagbuddy/contract/administration';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,19 +38,16 @@ interface UsersTableProps {
   create: ReactNode;
   createFirst?: ReactNode;
   actions: (user: AdminUser) => ReactNode;
-  caption?: string;
-  /** Only accounts of this tier. */
-  tier?: SubscriptionTier;
 }
 
 /** Every account, searched, sorted and narrowed by the server. */
-export function UsersTable({ create, createFirst = create, actions, caption = 'Users', tier }: UsersTableProps) {
-  const table = useTableView(tier === undefined ? shape : { ...shape, prefix: tier, filters: shape.filters.slice(1) });
-  const source = useUsers(table, tier);
+export function UsersTable({ create, createFirst = create, actions }: UsersTableProps) {
+  const table = useTableView(shape);
+  const source = useUsers(table);
   return (
     <Card className="shadow-edge">
       <DataTable
-        caption={caption}
+        caption="Users"
         columns={userColumns}
         rowKey={({ id }) => id}
         {...{ table, source, actions }}
