@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AiResponse } from './diagnosis.ts';
+import { AiResponse, OfflineAnswer } from './diagnosis.ts';
 
 /** A part as it was recommended, with what it cost then. */
 export const RecordedPart = z.object({
@@ -53,6 +53,8 @@ const AiResponseText = z.codec(z.string(), AiResponse, {
 export const DiagnosisRecord = DiagnosisSummary.extend({
   aiResponse: AiResponseText,
   partsData: z.array(RecordedPart),
+  /** What the technician was shown while there was no connection; missing where the server answered at once. */
+  offlineAnswer: OfflineAnswer.nullish(),
 });
 export type DiagnosisRecord = z.infer<typeof DiagnosisRecord>;
 

@@ -25,6 +25,30 @@ export const optionalProblem = (what: 'symptoms' | 'issue') => ({
     .default(''),
 });
 
+const shortId = z.string().max(120);
+
+/** What the engine in the browser answered while there was no connection: its ranking, without what was composed around it. */
+export const OfflineAnswer = z.object({
+  /** ISO 8601, UTC, by the clock of the device. */
+  madeAt: z.iso.datetime('madeAt must be a time (ISO 8601, UTC)'),
+  engine: shortId,
+  /** 0 to 100. */
+  confidence: z.number().min(0).max(100),
+  candidates: z
+    .array(
+      z.object({
+        component: shortId,
+        componentName: shortId,
+        failureMode: shortId,
+        cause: z.string().max(600),
+        probability: z.number().min(0).max(1),
+      }),
+    )
+    .max(limits.offlineCandidatesMax),
+  nextTest: z.object({ component: shortId, test: shortId }).nullable(),
+});
+export type OfflineAnswer = z.infer<typeof OfflineAnswer>;
+
 /** What a technician sends. `auto` and an empty string mean: read it from the model number and the symptoms. */
 export const DiagnoseRequest = z.object({
   modelNumber: required('Model number is required', limits.modelNumberMaxLength, 'Model number is too long'),
@@ -36,6 +60,10 @@ export const DiagnoseRequest = z.object({
   companyName: required('Company name is required', limits.organizationMaxLength, 'Company name is too long'),
   technicianName: required('Technician name is required', limits.organizationMaxLength, 'Technician name is too long'),
   location: z.string('Location must be text').max(64, 'Location is too long').optional(),
+  /** Made by the client, it names the diagnosis for good: sent again, whenever that is, it is the same diagnosis. */
+  id: z.uuidv7('The id of the diagnosis must be a UUID of version 7').optional(),
+  /** The answer that was shown meanwhile; the server keeps it beside its own. */
+  offlineAnswer: OfflineAnswer.optional(),
 });
 export type DiagnoseRequest = z.infer<typeof DiagnoseRequest>;
 

@@ -79,6 +79,8 @@ export const limits = {
   /** Own feedback that its sender sees with its answers. */
   ownFeedbackMax: 50,
   diagnosisListMax: 100,
+  /** Causes of an answer made offline that are kept beside the server's own. */
+  offlineCandidatesMax: 20,
   commonIssuesMax: 10,
   /** Entries of each list of the real-data analytics. */
   topListMax: 5,

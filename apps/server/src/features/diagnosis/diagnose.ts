@@ -4,6 +4,7 @@ import { type AiResponse, ApplianceType, type DiagnoseRequest } from '@diagbuddy
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
 import type { Caller } from '../../platform/access.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { toCoordinates } from './coordinates.ts';
 import { runExclusive } from './engine-queue.ts';
@@ -11,7 +12,7 @@ import { beingProcessed, type IdempotencyRecord, idempotencyRecordOf, keyReused 
 import { learnedOutcomes } from './learned-outcomes.ts';
 import { presentRecord } from './present.ts';
 import { presentAnswer } from './present-answer.ts';
-import { type DiagnosisRow, findByIdempotencyKey, insertDiagnosis } from './store.ts';
+import { type DiagnosisRow, findByIdempotencyKey, findDiagnosis, insertDiagnosis } from './store.ts';
 
 /** A stored diagnosis, and what the engine took for it, in ms; 0 for one that was there already. */
 export interface Diagnosed {
@@ -20,9 +21,10 @@ export interface Diagnosed {
 }
 
 /**
- * Diagnoses, and stores the record and what it cost in one transaction; answers the record. A
- * request that is sent again under the same idempotency key gets the first one's record.
- * @throws AppError IDEMPOTENCY_KEY_REUSED (409) when the key came with another request before
+ * Diagnoses, and stores the record and what it cost in one transaction; answers the record. A request that is sent again
+ * under the same idempotency key, or with the id of an own diagnosis, gets the first one's record.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED (409) when the key came with another request before; CONFLICT (409) where the id
+ *   is taken by somebody else
  */
 export async function diagnose(
   context: AppContext,
@@ -43,7 +45,7 @@ export async function diagnose(
   const { sql } = context.database;
   const repeat = idempotencyRecordOf('diagnose', idempotencyKey, request);
   const startedAt = now();
-  const earlier = repeat && (await findEarlier(sql, caller.user.id, repeat));
+  const earlier = await findEarlier(sql, { userId: caller.user.id, id: request.id, repeat });
   if (earlier !== null) return earlier;
   const { result, engineMs } = await askEngine(context, { caller, request });
   const aiResponse = presentAnswer(result);
@@ -51,22 +53,28 @@ export async function diagnose(
   const usageId = randomUUIDv7();
   const isStored = await insertDiagnosis(sql, { row, usageId, kind, engineVersion: engine.version, repeat });
   if (isStored) return { record: presentRecord(row), engineMs };
-  // The same key was stored between our look and our write: answer what was stored.
-  const stored = repeat && (await findEarlier(sql, caller.user.id, repeat));
-  if (stored) return stored;
+  // The same key or id was stored between our look and our write: answer what was stored.
+  const stored = await findEarlier(sql, { userId: caller.user.id, id: request.id, repeat });
+  if (stored !== null) return stored;
   throw beingProcessed();
 }
 
+/** What this request made when it came before: under its id, which is kept for good, or under its key. */
 async function findEarlier(
   sql: AppContext['database']['sql'],
-  userId: string,
-  { key, requestHash }: IdempotencyRecord,
+  { userId, id, repeat }: { userId: string; id: string | undefined; repeat: IdempotencyRecord | null },
 ): Promise<Diagnosed | null> {
-  const earlier = await findByIdempotencyKey(sql, { userId, key });
+  const named = id === undefined ? null : await findDiagnosis(sql, id);
+  if (named !== null && named.userId !== userId) throw idTaken();
+  if (named !== null) return { record: presentRecord(named), engineMs: 0 };
+  const earlier = repeat && (await findByIdempotencyKey(sql, { userId, key: repeat.key }));
   if (earlier === null) return null;
-  if (earlier.row === null || !earlier.requestHash.equals(requestHash)) throw keyReused();
+  if (earlier.row === null || repeat?.requestHash.equals(earlier.requestHash) !== true) throw keyReused();
   return { record: presentRecord(earlier.row), engineMs: 0 };
 }
+
+const idTaken = (): AppError =>
+  new AppError('CONFLICT', 409, 'Another diagnosis has this id. Give each diagnosis an id of its own.');
 
 async function askEngine(
   context: AppContext,
@@ -109,7 +117,7 @@ function toRow({
   const { model } = aiResponse.reading;
   const [leading] = aiResponse.candidates;
   return {
-    id: randomUUIDv7(),
+    id: request.id ?? randomUUIDv7(),
     organizationId: caller.organizationId,
     userId: caller.user.id,
     createdAt: new Date(startedAt),
@@ -136,6 +144,7 @@ function toRow({
       price: part.offers[0]?.priceCents ?? null,
       inStock: part.offers[0]?.inStock ?? null,
     })),
+    offlineAnswer: request.offlineAnswer ?? null,
     isAccurate: null,
     reviewedAccurate: null,
     userNotes: null,

@@ -241,6 +241,60 @@ describe('an Idempotency-Key', () => {
   });
 });
 
+describe('a diagnosis that the client names', () => {
+  const id = '0190a0a0-1111-7000-8000-00000000000a';
+  const offlineAnswer = {
+    madeAt: '2026-05-04T18:00:00.000Z',
+    engine: 'diagbuddy-engine 2.0.0',
+    confidence: 62,
+    candidates: [
+      {
+        ...{ component: 'lid-lock', componentName: 'Lid lock', failureMode: 'lid-lock-open' },
+        ...{ cause: 'The lid lock does not close', probability: 0.62 },
+      },
+    ],
+    nextTest: { component: 'lid-lock', test: 'resistance' },
+  };
+
+  it('is one diagnosis, however often and however late it is sent', async () => {
+    const browser = await server.signedIn();
+    const named = { ...washer, id };
+    const send = (key: string) => browser.send('POST', '/api/diagnose', named, { 'idempotency-key': key });
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => send(`key-${at}`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    await server.database.pool.query('DELETE FROM idempotency_keys');
+    answers.push(await send('key-0'), await browser.send('POST', '/api/diagnose', named));
+    expect(new Set(answers.map(({ body }) => body.diagnosis.id))).toEqual(new Set([id]));
+    expect((await browser.send('GET', '/api/diagnoses')).body).toHaveLength(1);
+    const usage = await server.database.pool.query('SELECT 1 FROM ai_usage WHERE diagnosis_id = $1', [id]);
+    expect(usage.rowCount).toBe(1);
+  });
+
+  it("is refused under an id of somebody else's, which tells nothing of it", async () => {
+    const stranger = await server.signedIn();
+    const taken = await stranger.send('POST', '/api/diagnose', { ...washer, id });
+    expect([taken.status, taken.body.code]).toEqual([409, 'CONFLICT']);
+    expect(JSON.stringify(taken.body)).not.toContain('WTW');
+    expect((await stranger.send('POST', '/api/diagnose', { ...washer, id: 'mine' })).status).toBe(400);
+  });
+
+  it('keeps the answer that was made offline beside its own, and counts outcomes from its own alone', async () => {
+    const browser = await server.signedIn();
+    const made = await browser.send('POST', '/api/diagnose', { ...washer, offlineAnswer });
+    const read = (await browser.send('GET', `/api/diagnoses/${made.body.diagnosis.id}`)).body;
+    expect(read.offlineAnswer).toEqual(offlineAnswer);
+    const [leading] = JSON.parse(read.aiResponse).candidates;
+    expect(leading.failureMode).not.toBe('lid-lock-open');
+    await browser.send('PUT', `/api/diagnosis/${read.id}/feedback`, { feedbackAccurate: true });
+    const counted = await server.database.pool.query(
+      'SELECT counted_outcomes AS outcomes FROM diagnoses WHERE id = $1',
+      [read.id],
+    );
+    const modes = counted.rows[0].outcomes.map(({ failureMode }: { failureMode: string }) => failureMode);
+    expect(modes).toEqual([leading.failureMode]);
+  });
+});
+
 describe('reading diagnoses', () => {
   it('gives one whole, as it was answered', async () => {
     const made = await technician.send('POST', '/api/diagnose', washer);

@@ -29,5 +29,10 @@ export function presentSummary(row: DiagnosisSummaryRow): DiagnosisSummary {
 export function presentRecord(row: DiagnosisRow): DiagnosisRecord {
   const { aiResponse } = row;
   const modelSpecifications = completeSpecifications(aiResponse.modelSpecifications);
-  return { ...presentSummary(row), aiResponse: { ...aiResponse, modelSpecifications }, partsData: row.partsData };
+  return {
+    ...presentSummary(row),
+    aiResponse: { ...aiResponse, modelSpecifications },
+    partsData: row.partsData,
+    ...(row.offlineAnswer !== null && { offlineAnswer: row.offlineAnswer }),
+  };
 }

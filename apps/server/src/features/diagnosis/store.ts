@@ -1,21 +1,27 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
-import { namedValues, placeholders, type Sql, writtenOnce } from '../../platform/database.ts';
+import { brokenUniqueConstraint, namedValues, placeholders, type Sql, writtenOnce } from '../../platform/database.ts';
 import { claimIdempotencyKey, type IdempotencyRecord } from './idempotency-record.ts';
 import { aiUsage, diagnoses, idempotencyKeys } from './tables.ts';
 
 export type DiagnosisRow = Omit<typeof diagnoses.$inferSelect, 'searchText' | 'partsCount'>;
-export type DiagnosisSummaryRow = Omit<DiagnosisRow, 'aiResponse' | 'partsData' | 'countedOutcomes'>;
+export type DiagnosisSummaryRow = Omit<DiagnosisRow, 'aiResponse' | 'partsData' | 'offlineAnswer' | 'countedOutcomes'>;
 
 const { searchText: _searched, partsCount: _counted, ...recordColumns } = getTableColumns(diagnoses);
-const { aiResponse: _long, partsData: _longer, countedOutcomes: _inner, ...shortColumns } = recordColumns;
+const {
+  aiResponse: _long,
+  partsData: _longer,
+  offlineAnswer: _first,
+  countedOutcomes: _inner,
+  ...shortColumns
+} = recordColumns;
 
 /** The columns of a diagnosis in a list: everything but its long parts. */
 export const summaryColumns = shortColumns;
 
 /**
  * Stores a diagnosis, its usage and, where there is one, its idempotency key, all or nothing. Answers whether it was
- * stored; it is not when the key was already taken.
+ * stored; it is not when the key or the id was already taken.
  */
 export async function insertDiagnosis(
   sql: Sql,
@@ -45,16 +51,21 @@ export async function insertDiagnosis(
       costMicros: 0,
     },
   };
-  if (repeat === null) {
-    await insertWithUsage(sql).execute(namedValues({ row, usage }));
-    return true;
+  try {
+    if (repeat === null) {
+      await insertWithUsage(sql).execute(namedValues({ row, usage }));
+      return true;
+    }
+    return await sql.transaction(async (transaction) => {
+      const claim = { repeat, userId, recordId: diagnosisId, createdAt };
+      if (!(await claimIdempotencyKey(transaction, claim))) return false;
+      await insertWithUsage(transaction).execute(namedValues({ row, usage }));
+      return true;
+    });
+  } catch (error) {
+    if (brokenUniqueConstraint(error) === 'diagnoses_pkey') return false;
+    throw error;
   }
-  return sql.transaction(async (transaction) => {
-    const claim = { repeat, userId, recordId: diagnosisId, createdAt };
-    if (!(await claimIdempotencyKey(transaction, claim))) return false;
-    await insertWithUsage(transaction).execute(namedValues({ row, usage }));
-    return true;
-  });
 }
 
 /** One statement, so that both rows are written or none, with one round trip. */

@@ -1,4 +1,4 @@
-import type { AiResponse, ApplianceType } from '@diagbuddy/contract/diagnosis';
+import type { AiResponse, ApplianceType, OfflineAnswer } from '@diagbuddy/contract/diagnosis';
 import type { RecordedPart } from '@diagbuddy/contract/diagnosis-record';
 import type { PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { sql } from 'drizzle-orm';
@@ -65,6 +65,8 @@ export const diagnoses = pgTable(
     responseMs: integer('response_ms').notNull(),
     aiResponse: jsonb('ai_response').$type<AiResponse>().notNull(),
     partsData: jsonb('parts_data').$type<RecordedPart[]>().notNull(),
+    /** What the engine in the browser answered first, without a connection; nothing counts from it. */
+    offlineAnswer: jsonb('offline_answer').$type<OfflineAnswer>(),
     isAccurate: boolean('is_accurate'),
     userNotes: text('user_notes'),
     followUpNotes: text('follow_up_notes'),

@@ -1,0 +1,1 @@
+ALTER TABLE "diagnoses" ADD COLUMN "offline_answer" jsonb;
