@@ -11,10 +11,12 @@ async function takePicture(
     file,
     width,
     height,
+    omitBackground = false,
   }: { html: (drawings: { mark: string; wordmark: string }) => string } & {
     file: string;
     width: number;
     height: number;
+    omitBackground?: boolean;
   },
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -25,7 +27,7 @@ async function takePicture(
   );
   await page.evaluate(`document.body.innerHTML = ${JSON.stringify(html({ mark, wordmark }))}`);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
-  await page.screenshot({ path: `${folder}${file}`, type: 'png' });
+  await page.screenshot({ path: `${folder}${file}`, type: 'png', omitBackground });
 }
 
 test('the picture that a shared link shows', async ({ page }) => {
@@ -57,5 +59,30 @@ test('the icon for a home screen', async ({ page }) => {
     height: 180,
     html: ({ mark }) =>
       `<style>svg { display: block; width: 180px; height: 180px }</style><div style="background: var(--color-brand)">${mark}</div>`,
+  });
+});
+
+const iconSizes = [192, 512] as const;
+for (const size of iconSizes) {
+  test(`the icon of the installed app, ${size} px`, async ({ page }) => {
+    await takePicture(page, {
+      file: `icon-${size}.png`,
+      width: size,
+      height: size,
+      omitBackground: true,
+      html: ({ mark }) =>
+        `<style>html, body { background: transparent } svg { display: block; width: ${size}px; height: ${size}px }</style>${mark}`,
+    });
+  });
+}
+
+test('the icon that a phone cuts to its own shape', async ({ page }) => {
+  await takePicture(page, {
+    file: 'icon-maskable-512.png',
+    width: 512,
+    height: 512,
+    // What matters lies within the circle of 40% of the width that no shape cuts away.
+    html: ({ mark }) =>
+      `<style>svg { display: block; width: 410px; height: 410px }</style><div style="display: grid; place-items: center; width: 512px; height: 512px; background: var(--color-brand)">${mark}</div>`,
   });
 });

@@ -32,6 +32,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // A service worker stands between a page and what a journey does to its calls: the journeys offline let it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium !== null && { executablePath: chromium }),

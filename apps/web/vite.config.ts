@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { apiReferenceScript } from './build/api-reference-script.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { prerenderPages } from './build/prerender-plugin.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT || process.env.PORT || 3000}`;
 
@@ -23,7 +24,7 @@ export default defineConfig({
     BUILD_YEAR: JSON.stringify(String(new Date().getFullYear())),
     MEASURED_ACCURACY: JSON.stringify({ cases, top1, top3 }),
   },
-  plugins: [react(), tailwind(), apiReferenceScript(), prerenderPages()],
+  plugins: [react(), tailwind(), apiReferenceScript(), serviceWorker(), prerenderPages()],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
   build: {

@@ -39,6 +39,9 @@ export const pages = [
 ] as const;
 export type Page = (typeof pages)[number];
 
+/** The document without a page in it, which a browser keeps to open any page while there is no connection. */
+export const appShellPath = '/app-shell';
+
 /**
  * The pages that are HTML before any script runs, with the address that a search engine should keep of each. A page that
  * is not listed is for signed-in people: nothing of it is indexed.

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { documentMarks, documentMetas, noSession, settingsPlaceholders } from '@diagbuddy/contract/document';
-import { documentName, findPage, isPublicPage, type Page, publicPages } from '@diagbuddy/contract/pages';
+import { appShellPath, documentName, findPage, isPublicPage, type Page, publicPages } from '@diagbuddy/contract/pages';
 import type { PublicSettings } from '@diagbuddy/contract/status';
 
 export type DocumentEncoding = 'br' | 'gzip' | 'identity';
@@ -51,16 +51,19 @@ export async function loadClientDocuments(builtClient: string, words: ServerValu
   const made = new Map<string, Promise<Buffer>>();
   return {
     inlineScripts: [...new Set([...prerendered.values()].flatMap(hashesOfScripts))],
-    find: async (path, { hasSession, hasQuery, encoding }) => {
+    find: async (path, { hasSession: hasCookie, hasQuery, encoding }) => {
       const page = findPage(path);
+      const isShell = path === appShellPath;
+      // The shell is kept for later: who is signed in then is not known now.
+      const hasSession = hasCookie || isShell;
       const isPublic = page !== null && isPublicPage(page);
-      const name = nameOf(page, hasQuery);
+      const name = isShell ? 'shell' : nameOf(page, hasQuery);
       // A page of the signed-in was prerendered for those; who sends no cookie will see the sign-in form instead.
       const html = page !== null && !isPublic && !hasSession ? undefined : prerendered.get(name);
       const key = `${name} ${hasSession} ${encoding}`;
       const body = made.get(key) ?? encode(complete(html ?? bare, page, hasSession), encoding);
       made.set(key, body);
-      return { status: page === null ? 404 : 200, isIndexed: isPublic, body: await body };
+      return { status: page === null && !isShell ? 404 : 200, isIndexed: isPublic, body: await body };
     },
   };
 }

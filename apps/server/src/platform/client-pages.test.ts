@@ -23,6 +23,9 @@ beforeAll(() => {
     'pages/not-found.html': page('Oops! Lost in Space'),
     'assets/app-1a2b.js': script,
     'assets/app-1a2b.js.br': 'compressed',
+    'sw.js': script,
+    'sw.js.gz': 'compressed',
+    'manifest.webmanifest': '{}',
   };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -149,6 +152,25 @@ describe('a file', () => {
     const app = await serve();
     for (const path of ['/index.html', '/pages/home.html', '/assets/app-1a2b.js.br', '/.vite/manifest.json']) {
       expect((await app.inject(path)).statusCode, path).toBe(404);
+    }
+  });
+});
+
+describe('what a browser keeps for use without a connection', () => {
+  it('is a shell that says nothing of who asked for it, a manifest, and a service worker that is never cached', async () => {
+    const app = await serve();
+    const [anybody, signedIn] = await Promise.all(
+      [{}, { cookie: 'session=1' }].map((headers) => app.inject({ url: '/app-shell', headers })),
+    );
+    expect([anybody?.statusCode, anybody?.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(anybody?.body).toContain('<div id="root"></div>');
+    expect(anybody?.body).not.toContain('diagbuddy-session');
+    expect(signedIn?.body).toBe(anybody?.body);
+    const manifest = await app.inject('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
+    for (const accepted of ['identity', 'gzip']) {
+      const worker = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': accepted } });
+      expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-store']);
     }
   });
 });

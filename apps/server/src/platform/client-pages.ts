@@ -53,10 +53,7 @@ export async function serveClient(app: App, { client, hasSessionCookie }: Client
       globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/') || path.includes('\\assets\\');
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      },
+      setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -66,9 +63,8 @@ export async function serveClient(app: App, { client, hasSessionCookie }: Client
       return sendError(reply, 404, { message: 'There is nothing at this address.', code: 'NOT_FOUND' });
     }
     const encoding = encodingFor(request);
-    const hasSession = hasSessionCookie(request);
     const { status, isIndexed, body } = await client.documents.find(path, {
-      hasSession,
+      hasSession: hasSessionCookie(request),
       hasQuery: query !== undefined && query !== '',
       encoding,
     });
@@ -78,6 +74,12 @@ export async function serveClient(app: App, { client, hasSessionCookie }: Client
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(body);
   });
+}
+
+/** How long a browser may keep a file: for good where its name changes with its content, the service worker not at all. */
+function cachingOf(path: string): string {
+  if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
+  return /[\\/]sw\.js(\.(br|gz))?$/.test(path) ? 'no-store' : 'public, max-age=3600';
 }
 
 /** Visitors of a public site can't know that its payments are none; on the own machine they are expected to be. */

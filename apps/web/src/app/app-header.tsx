@@ -2,13 +2,13 @@ import type { User } from '@diagbuddy/contract/account';
 import { findPage, isPublicPage } from '@diagbuddy/contract/pages';
 import { LogOut } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { signOut } from '../features/auth/sign-out.ts';
 import { useUser } from '../shared/session/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import { navigationLinksOf } from './navigation.ts';
+import { leave } from './offline/leaving.ts';
 
 /** The bar at the top: who we are, where one can go, who is signed in. */
 export function AppHeader() {
@@ -51,7 +51,7 @@ function SignedIn({ user }: { user: User }) {
       </nav>
       <div className="ml-auto hidden min-w-0 items-center gap-2 md:flex lg:gap-3 print:hidden">
         <AccountSummary user={user} isCompact />
-        <Button variant="ghost" size="sm" onClick={signOut}>
+        <Button variant="ghost" size="sm" onClick={() => void leave(user.id)}>
           <LogOut aria-hidden />
           <span className="sr-only lg:not-sr-only">Sign Out</span>
         </Button>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { PaymentNoticeBar } from '../features/billing/payment-return/payment-notice-bar.tsx';
 import { TrialNotice } from '../features/billing/trial/trial-notice.tsx';
@@ -11,6 +11,8 @@ import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './app-header.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SignedInDialogs } from './signed-in-dialogs.tsx';
+
+const OfflineSupport = lazy(() => import('./offline/offline-support.tsx'));
 
 /** Header, page and footer of everything but the landing page. */
 export function Component() {
@@ -46,6 +48,11 @@ function Frame() {
       </a>
       {isLoadingPage && <div className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse bg-accent" />}
       <AppHeader />
+      {user && (
+        <Suspense fallback={null}>
+          <OfflineSupport user={user} />
+        </Suspense>
+      )}
       {user && <TrialNotice user={user} />}
       {user && <PaymentNoticeBar user={user} />}
       {/* A screen high even while the page loads, so that the footer never jumps within sight. */}

@@ -1,20 +1,20 @@
 import type { User } from '@diagbuddy/contract/account';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { signOut } from '../features/auth/sign-out.ts';
 import { classNames } from '../ui/class-names.ts';
 import { CollapsedMenu } from '../ui/collapsed-menu.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import { navigationLinksOf } from './navigation.ts';
+import { leave } from './offline/leaving.ts';
 
 const rowStyle = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-sunken';
 
 /** The menu below the md breakpoint, in the bottom bar. */
 export function MobileMenu({ user }: { user: User }) {
-  const leave = (close: () => void) => {
+  const closeAndLeave = (close: () => void) => {
     close();
-    void signOut();
+    void leave(user.id);
   };
   return (
     <CollapsedMenu isInBar className="md:hidden print:hidden">
@@ -37,7 +37,7 @@ export function MobileMenu({ user }: { user: User }) {
             ))}
           </nav>
           <div className="flex items-center gap-3 border-line border-t pt-2">
-            <button type="button" onClick={() => leave(close)} className={classNames(rowStyle, 'flex-1')}>
+            <button type="button" onClick={() => closeAndLeave(close)} className={classNames(rowStyle, 'flex-1')}>
               <LogOut aria-hidden className="size-5" strokeWidth={1.75} />
               Sign Out
             </button>

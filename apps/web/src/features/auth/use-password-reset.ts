@@ -39,7 +39,7 @@ export function useResetPasswordForm(token: string, onDeadLink: (code: ApiError[
       return apiRequest({ method: 'POST', path: '/api/auth/reset-password', body, schema: z.undefined() });
     },
     onSuccess: async () => {
-      clearSession();
+      await clearSession();
       toast({ title: 'Password Changed', description: 'Sign in with your new password.', variant: 'success' });
       await navigate('/login', { replace: true });
     },

@@ -13,12 +13,14 @@ const here = async () => '41.8781, -87.6298';
 const elsewhere = async () => 'Location not available';
 
 describe('a try of a diagnosis', () => {
-  it('carries the position and a fresh UUID', async () => {
+  it('carries the position, and an id of its own that says when it was made', async () => {
     const first = await attemptFor({ content, unfinished: null, readLocation: here });
     const second = await attemptFor({ content, unfinished: null, readLocation: here });
-    expect(first.body).toEqual({ ...content, location: '41.8781, -87.6298' });
-    expect(first.idempotencyKey).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
+    const { id, ...rest } = first.body;
+    expect(rest).toEqual({ ...content, location: '41.8781, -87.6298' });
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16) / 1000).toBeCloseTo(Date.now() / 1000, -2);
+    expect(second.body.id).not.toBe(id);
   });
 
   it('is sent again to the letter when its outcome is unknown and nothing was changed', async () => {
@@ -33,7 +35,7 @@ describe('a try of a diagnosis', () => {
       unfinished,
       readLocation: elsewhere,
     });
-    expect(changed.idempotencyKey).not.toBe(unfinished.idempotencyKey);
+    expect(changed.body.id).not.toBe(unfinished.body.id);
     expect(changed.body.location).toBe('Location not available');
   });
 });

@@ -1,14 +1,13 @@
 import type { DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
-import { randomUuid } from '../../lib/random-uuid.ts';
+import { timeOrderedUuid } from '../../lib/random-uuid.ts';
 
-/** What the technician filled in: the request without the position, which is read anew at each try. */
-export type DiagnoseContent = Omit<DiagnoseRequest, 'location'>;
+/** What the technician filled in: the request without the position, which is read anew at each try, and without its id. */
+export type DiagnoseContent = Omit<DiagnoseRequest, 'location' | 'id' | 'offlineAnswer'>;
 
-/** One try of a diagnosis: its body and the key under which the server answers it once only. */
+/** One try of a diagnosis. The id in its body is also the key under which the server answers it once only. */
 export interface DiagnoseAttempt {
   content: string;
-  idempotencyKey: string;
-  body: DiagnoseRequest;
+  body: DiagnoseRequest & { id: string };
 }
 
 /**
@@ -27,7 +26,7 @@ export async function attemptFor({
   const serialized = JSON.stringify(content);
   if (unfinished?.content === serialized) return unfinished;
   const location = await readLocation();
-  return { content: serialized, idempotencyKey: randomUuid(), body: { ...content, location } };
+  return { content: serialized, body: { ...content, location, id: timeOrderedUuid() } };
 }
 
 /** Whether the server may have done the work although no answer came: no status at all, or one of a proxy. */

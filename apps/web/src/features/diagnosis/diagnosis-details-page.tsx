@@ -12,11 +12,20 @@ import { DiagnosisResult } from './result/diagnosis-result.tsx';
 import { ResultSkeleton } from './result/result-skeleton.tsx';
 import { DiagnosisNotLoaded } from './shown-diagnosis.tsx';
 import { useDiagnosis } from './use-diagnoses.ts';
+import { useWaitingDiagnosis, WaitingDiagnosis } from './waiting-diagnosis.tsx';
 
 /** /diagnosis/{id}: a stored diagnosis. */
 export function Component() {
   const { id = '' } = useParams();
   const { data, isPending, isError, refetch } = useDiagnosis(id);
+  const waiting = useWaitingDiagnosis(id);
+  if (!data && waiting !== null) {
+    return (
+      <Page title="Diagnosis">
+        <WaitingDiagnosis call={waiting} />
+      </Page>
+    );
+  }
   if (isPending) {
     return (
       <Page title="Diagnosis">

@@ -70,6 +70,7 @@ it('diagnoses, says how sure it is, and shows the answer at its own address', as
       companyName: 'Reyes Appliance',
       technicianName: 'Dana Reyes',
       location: 'Location not available',
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ]);
   await waitFor(() => expect(router.state.location.search).toBe('?diagnosis=d1'));

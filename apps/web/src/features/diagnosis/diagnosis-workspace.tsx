@@ -37,7 +37,7 @@ function Workspace({ user, children }: DiagnosisWorkspaceProps) {
   const [isFormWanted, setIsFormWanted] = useState(false);
   const diagnosis = useDiagnosisForm({
     user,
-    onDiagnosed: ({ id }) => {
+    onDiagnosed: (id) => {
       setFreshId(id);
       setIsFormWanted(false);
       setSearchParams((params) => withParam(params, id), { preventScrollReset: true });

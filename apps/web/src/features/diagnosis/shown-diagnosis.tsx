@@ -5,6 +5,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { DiagnosisResult } from './result/diagnosis-result.tsx';
 import { ResultSkeleton } from './result/result-skeleton.tsx';
 import { useDiagnosis } from './use-diagnoses.ts';
+import { useWaitingDiagnosis, WaitingDiagnosis } from './waiting-diagnosis.tsx';
 
 interface ShownDiagnosisProps {
   id: string;
@@ -16,6 +17,8 @@ interface ShownDiagnosisProps {
 /** The diagnosis that the address names, in every state that a call can be in. */
 export function ShownDiagnosis({ id, takesFocus, onRevise }: ShownDiagnosisProps) {
   const { data, isPending, isError, refetch } = useDiagnosis(id);
+  const waiting = useWaitingDiagnosis(id);
+  if (!data && waiting !== null) return <WaitingDiagnosis call={waiting} />;
   if (isPending) return <ResultSkeleton label="Loading the diagnosis" />;
   if (isError) return <DiagnosisNotLoaded onRetry={() => void refetch()} />;
   if (data === null) {

@@ -1,11 +1,14 @@
 import { namingOf } from '@diagbuddy/contract/confidence';
-import type { DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
 import { DiagnoseResponse, type DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
+import { isNetworkError } from '../../lib/errors.ts';
 import { apiStream, type ServerEvent } from '../../lib/event-stream.ts';
 import { cacheDiagnosis } from '../../shared/diagnosis/diagnosis-cache.ts';
+import { diagnosePath } from '../../shared/diagnosis/diagnosis-path.ts';
+import { waitingToast } from '../../shared/diagnosis/send-or-wait.ts';
+import { addWaiting, NotKept } from '../../shared/offline/waiting-calls.ts';
 import { userQueryKey } from '../../shared/session/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { openChatSession } from './chat/chat-session.ts';
@@ -15,13 +18,24 @@ import { clearDraft } from './form/diagnosis-draft.ts';
 import { readLocation } from './location.ts';
 import { addEvent, emptyPartialResult } from './partial-result.ts';
 
+/** A diagnosis that could not be sent now and waits for the connection under this id: no failure, and no answer yet. */
+export class DiagnosisWaits extends Error {
+  override readonly name = 'DiagnosisWaits';
+  readonly id: string;
+
+  constructor(id: string) {
+    super('The diagnosis waits for a connection.');
+    this.id = id;
+  }
+}
+
 /** Runs diagnoses. `partial` is what is known while one runs. A request whose outcome is unknown is sent again as it was. */
 export function useDiagnose(userId: string) {
   const queryClient = useQueryClient();
   const unfinished = useRef<DiagnoseAttempt | null>(null);
   const [partial, setPartial] = useState(emptyPartialResult);
 
-  /** Position and call. Throws as `apiStream` does. */
+  /** Position and call. Throws `DiagnosisWaits` where it waits for the connection, else as `apiStream` does. */
   const diagnose = async (content: DiagnoseContent): Promise<DiagnosisRecord> => {
     setPartial(emptyPartialResult);
     const attempt = await attemptFor({
@@ -36,7 +50,10 @@ export function useDiagnose(userId: string) {
       return diagnosis;
     } catch (error) {
       if (!isOutcomeUnknown(error instanceof ApiError ? error.status : null)) unfinished.current = null;
-      throw error;
+      if (!isNetworkError(error)) throw error;
+      await keepForLater(userId, attempt, error);
+      unfinished.current = null;
+      throw new DiagnosisWaits(attempt.body.id);
     }
   };
   /** Caches, draft, chat and toast after a diagnosis. */
@@ -55,18 +72,42 @@ export function useDiagnose(userId: string) {
       variant: isNamed ? 'success' : 'default',
     });
   };
-  return { diagnose, complete, partial };
+  /** Draft and toast after a diagnosis that waits. */
+  const noteWaiting = (): void => {
+    clearDraft(localStorage, userId);
+    toast(waitingToast);
+  };
+  return { diagnose, complete, noteWaiting, partial };
+}
+
+/** Has the attempt wait for the connection; throws `error` where this browser can't keep it. */
+async function keepForLater(userId: string, { body }: DiagnoseAttempt, error: unknown): Promise<void> {
+  const { id, modelNumber } = body;
+  const call = {
+    id,
+    userId,
+    kind: 'diagnosis',
+    diagnosisId: id,
+    title: modelNumber,
+    body,
+    askedAt: Date.now(),
+  } as const;
+  try {
+    await addWaiting({ ...call, method: 'POST', path: diagnosePath });
+  } catch (refusal) {
+    throw refusal instanceof NotKept ? error : refusal;
+  }
 }
 
 async function postDiagnosis(
-  { body, idempotencyKey }: { body: DiagnoseRequest; idempotencyKey: string },
+  { body }: DiagnoseAttempt,
   onEvent: (event: ServerEvent) => void,
 ): Promise<DiagnosisRecord> {
   const { diagnosis } = await apiStream({
     method: 'POST',
-    path: '/api/diagnose',
+    path: diagnosePath,
     body,
-    headers: { 'Idempotency-Key': idempotencyKey },
+    headers: { 'Idempotency-Key': body.id },
     schema: DiagnoseResponse,
     onEvent,
   });

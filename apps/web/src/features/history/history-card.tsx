@@ -91,8 +91,8 @@ function Signs({ diagnosis }: { diagnosis: DiagnosisSummary }) {
 
 /** Rates at a press, a press on the rating that stands takes it back; and the notes. */
 function Actions({ diagnosis }: { diagnosis: DiagnosisSummary }) {
-  const { id, modelNumber, isAccurate } = diagnosis;
-  const update = useUpdateHistory(id);
+  const { modelNumber, isAccurate } = diagnosis;
+  const update = useUpdateHistory(diagnosis);
   const rate = (choice: boolean) => {
     if (!update.isPending) update.mutate({ isAccurate: choice === isAccurate ? null : choice });
   };

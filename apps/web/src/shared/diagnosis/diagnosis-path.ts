@@ -1,3 +1,6 @@
+/** Where the server diagnoses. */
+export const diagnosePath = '/api/diagnose';
+
 /** The address of a diagnosis for a person. */
 export function diagnosisPath(id: string): string {
   return `/diagnosis/${encodeURIComponent(id)}`;

@@ -1,4 +1,6 @@
 import { abortRequests } from '../../lib/api-client.ts';
+import { forgetKept } from '../offline/forget-offline.ts';
+import { keepAccount } from '../offline/kept-account.ts';
 import { queryClient, userQueryKey } from './query-client.ts';
 import { clearUserStorage } from './user-storage.ts';
 
@@ -11,16 +13,21 @@ function channel(): BroadcastChannel | null {
   return opened;
 }
 
-/** Forgets every answer and every draft, here and in every other tab: the next person sees nothing of the last. */
-export function clearSession(): void {
+/**
+ * Forgets every answer and every draft, here and in every other tab: the next person sees nothing of the last. What is on
+ * the page is gone at once; settles when what this browser keeps for use offline is gone too.
+ */
+export async function clearSession(): Promise<void> {
   clearHere();
   channel()?.postMessage('signed-out');
+  await forgetKept();
 }
 
 /** Starts a session with nothing left of the one before; the other tabs ask anew who is signed in. */
-export function startSession(user: unknown): void {
+export function startSession(user: { id: string }): void {
   clearAnswers();
   queryClient.setQueryData(userQueryKey, user);
+  void keepAccount(user.id, JSON.stringify(user));
   channel()?.postMessage('signed-in');
 }
 

@@ -6,24 +6,27 @@ import type { z } from 'zod';
 import { useTrial } from '../../../shared/billing/use-trial.ts';
 import { useApiForm } from '../../../shared/forms/use-api-form.ts';
 import type { DiagnoseContent } from '../diagnose-attempt.ts';
-import { useDiagnose } from '../use-diagnose.ts';
+import { DiagnosisWaits, useDiagnose } from '../use-diagnose.ts';
 import { emptyDraft, readDraft, writeDraft } from './diagnosis-draft.ts';
 import { companyNameOf, technicianNameOf } from './technician-identity.ts';
 
-const DiagnosisFormSchema = DiagnoseRequest.omit({ location: true }).required({ applianceType: true, brand: true });
+const DiagnosisFormSchema = DiagnoseRequest.omit({ location: true, id: true, offlineAnswer: true }).required({
+  applianceType: true,
+  brand: true,
+});
 
 export type DiagnosisFormValues = z.input<typeof DiagnosisFormSchema>;
 export const diagnosisFailedMessage = 'Failed to generate diagnosis. Please try again.';
 
 interface DiagnosisFormOptions {
   user: User;
-  /** Called once the diagnosis is stored and cached. */
-  onDiagnosed: (diagnosis: DiagnosisRecord) => void;
+  /** Called once the diagnosis of that id is stored and cached, or waits for the connection. */
+  onDiagnosed: (id: string) => void;
 }
 
 /** The diagnosis form of a user: filled from the profile and from what was typed before a reload, and kept as draft. */
 export function useDiagnosisForm({ user, onDiagnosed }: DiagnosisFormOptions) {
-  const { diagnose, complete, partial } = useDiagnose(user.id);
+  const { diagnose, complete, noteWaiting, partial } = useDiagnose(user.id);
   const { isExpired: isTrialExpired } = useTrial();
   const api = useApiForm<DiagnosisFormValues, DiagnoseContent, DiagnosisRecord>({
     schema: DiagnosisFormSchema,
@@ -31,9 +34,15 @@ export function useDiagnosisForm({ user, onDiagnosed }: DiagnosisFormOptions) {
     request: diagnose,
     onSuccess: (diagnosis) => {
       complete(diagnosis);
-      onDiagnosed(diagnosis);
+      onDiagnosed(diagnosis.id);
     },
     failure: { toastTitle: 'Diagnosis Failed', message: diagnosisFailedMessage },
+    onError: (error) => {
+      if (!(error instanceof DiagnosisWaits)) return false;
+      noteWaiting();
+      onDiagnosed(error.id);
+      return true;
+    },
   });
   const { form } = api;
   useEffect(

@@ -3,21 +3,33 @@ import type { HistoryUpdate } from '@diagbuddy/contract/history';
 import { PartsResponse } from '@diagbuddy/contract/parts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '../../../lib/api-client.ts';
-import { cacheDiagnosis } from '../../../shared/diagnosis/diagnosis-cache.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
+import { cacheDiagnosis, cacheWaitingUpdate } from '../../../shared/diagnosis/diagnosis-cache.ts';
 import { diagnosisHistoryPath } from '../../../shared/diagnosis/diagnosis-path.ts';
+import { sendOrWait, waitingToast } from '../../../shared/diagnosis/send-or-wait.ts';
 import { useApiForm } from '../../../shared/forms/use-api-form.ts';
+import { useUser } from '../../../shared/session/use-user.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { emptyFoundIt, type FoundItForm, type FoundPart, foundItSchema } from './found-it-form.ts';
 
 /** 'Found it' as a form: it ends the loop and counts as the outcome of the repair. */
 export function useFoundIt(record: DiagnosisRecord, onSaved: () => void) {
   const queryClient = useQueryClient();
-  return useApiForm<FoundItForm, HistoryUpdate, DiagnosisRecord>({
+  const userId = useUser().user?.id ?? '';
+  return useApiForm<FoundItForm, HistoryUpdate, DiagnosisRecord | null>({
     schema: foundItSchema(record),
     defaultValues: emptyFoundIt,
     request: (body) =>
-      apiRequest({ method: 'PATCH', path: diagnosisHistoryPath(record.id), body, schema: DiagnosisRecord }),
-    onSuccess: (saved) => {
+      sendOrWait(
+        { method: 'PATCH', path: diagnosisHistoryPath(record.id), body, schema: DiagnosisRecord },
+        { id: randomUuid(), userId, kind: 'notes', diagnosisId: record.id, title: record.modelNumber },
+      ),
+    onSuccess: (saved, update) => {
+      if (saved === null) {
+        cacheWaitingUpdate(queryClient, record.id, update);
+        toast(waitingToast);
+        return onSaved();
+      }
       cacheDiagnosis(queryClient, saved);
       toast({ title: 'Feedback Recorded', description: 'It counts for your next diagnoses.', variant: 'success' });
       onSaved();

@@ -53,13 +53,13 @@ export function DiagnosisResult({
   }, [takesFocus]);
   const { user } = useUser();
   const isDesk = useMediaQuery('(min-width: 64rem)');
-  const loop = useDiagnosisTests(record.id);
+  const loop = useDiagnosisTests(record);
   const [isChatOpen, setIsChatOpen] = useState(false);
   const [isFoundItOpen, setIsFoundItOpen] = useState(false);
   const chat = useChat(record, { isWanted: isChatOpen });
   // What was reported since counts; the answer as it was first given stands in the record.
   const answer = loop.standing.data?.answer ?? record.aiResponse;
-  const tests = loop.standing.data?.tests ?? [];
+  const { tests } = loop;
   // Who only looks up, or reads a colleague's diagnosis, reports nothing.
   const isOwnWork = (!user || mayDiagnose(user)) && !loop.isForeign;
   // Without a cause to test for, the question is the next step.

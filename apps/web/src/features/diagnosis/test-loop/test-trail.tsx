@@ -1,8 +1,8 @@
-import type { DiagnosisTest } from '@diagbuddy/contract/diagnosis-tests';
 import { formatReading } from '@diagbuddy/contract/readings';
 import { Check, Minus, Undo2, X } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
+import type { TrailTest } from './waiting-tests.ts';
 
 const looks = {
   pass: { icon: Check, ink: 'text-good', word: 'Pass' },
@@ -11,7 +11,7 @@ const looks = {
 } as const;
 
 interface TestTrailProps {
-  tests: readonly DiagnosisTest[];
+  tests: readonly TrailTest[];
   /** `null` for those who may not. */
   onUndo: ((testId: string) => void) | null;
 }
@@ -31,7 +31,7 @@ export function TestTrail({ tests, onUndo }: TestTrailProps) {
   );
 }
 
-function TrailRow({ test, onUndo }: { test: DiagnosisTest; onUndo: (() => void) | null }) {
+function TrailRow({ test, onUndo }: { test: TrailTest; onUndo: (() => void) | null }) {
   const { icon: Icon, ink, word } = looks[test.result];
   const reading = formatReading(test);
   const name = capitalized(test.componentName);
@@ -51,6 +51,7 @@ function TrailRow({ test, onUndo }: { test: DiagnosisTest; onUndo: (() => void) 
           )}
           {test.reason !== null && `, ${test.reason.toLowerCase()}`}
           {test.by === 'chat' && ', from the chat'}
+          {test.isWaiting && ', waiting to be sent'}
         </span>
       </p>
       {onUndo !== null && (

@@ -1,60 +1,82 @@
+import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { DiagnosisTests, type TestReportRequest } from '@diagbuddy/contract/diagnosis-tests';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, apiRequest } from '../../../lib/api-client.ts';
+import { ApiError, type ApiRequest } from '../../../lib/api-client.ts';
 import { isAborted } from '../../../lib/errors.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
-import { historyKey } from '../../../shared/diagnosis/diagnosis-cache.ts';
+import { cacheDiagnosisTests, diagnosisTestsKey } from '../../../shared/diagnosis/diagnosis-cache.ts';
 import { diagnosisTestsPath } from '../../../shared/diagnosis/diagnosis-path.ts';
+import { sendOrWait } from '../../../shared/diagnosis/send-or-wait.ts';
+import { keptRequest } from '../../../shared/offline/kept-answers.ts';
+import { useWaiting } from '../../../shared/offline/use-waiting.ts';
+import type { WaitingKind } from '../../../shared/offline/waiting-call.ts';
+import { removeWaiting } from '../../../shared/offline/waiting-calls.ts';
+import { useUser } from '../../../shared/session/use-user.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
-
-const testsKey = (diagnosisId: string) => [diagnosisTestsPath(diagnosisId)] as const;
+import { withWaiting } from './waiting-tests.ts';
 
 /** A report as the page makes it: the id that names it for good is made with it. */
 export type TestReport = Omit<TestReportRequest, 'id'>;
 
 /** The tests of a diagnosis and where it stands after them; how to report one and to take one back. */
-export function useDiagnosisTests(diagnosisId: string) {
+export function useDiagnosisTests({ id: diagnosisId, modelNumber }: Pick<DiagnosisRecord, 'id' | 'modelNumber'>) {
   const queryClient = useQueryClient();
+  const { user } = useUser();
+  const userId = user?.id ?? '';
   const path = diagnosisTestsPath(diagnosisId);
+  const waiting = useWaiting(userId).filter((call) => call.diagnosisId === diagnosisId);
+  const isUnsent = waiting.some(({ kind }) => kind === 'diagnosis');
   const standing = useQuery({
-    queryKey: testsKey(diagnosisId),
-    queryFn: ({ signal }) => apiRequest({ method: 'GET', path, schema: DiagnosisTests, signal }),
+    queryKey: diagnosisTestsKey(diagnosisId),
+    queryFn: ({ signal }) => keptRequest({ method: 'GET', path, schema: DiagnosisTests, signal }),
+    // The server knows nothing of a diagnosis that waits.
+    enabled: !isUnsent,
   });
-  const keep = (tests: DiagnosisTests) => {
-    queryClient.setQueryData(testsKey(diagnosisId), tests);
-    void queryClient.invalidateQueries({ queryKey: historyKey });
+  const keep = (tests: DiagnosisTests | null) => {
+    if (tests !== null) cacheDiagnosisTests(queryClient, diagnosisId, tests);
   };
   const fail = (title: string) => (error: Error) => {
     if (!isAborted(error)) toastFailure(error, { title, otherwise: 'Please try again.' });
   };
+  const send = (
+    request: Pick<ApiRequest<unknown>, 'method' | 'path' | 'body'>,
+    call: { id: string; kind: WaitingKind },
+  ) => sendOrWait({ ...request, schema: DiagnosisTests }, { ...call, userId, diagnosisId, title: modelNumber });
   const report = useMutation({
-    mutationFn: (body: TestReportRequest) => apiRequest({ method: 'POST', path, body, schema: DiagnosisTests }),
+    mutationFn: (body: TestReportRequest) => send({ method: 'POST', path, body }, { id: body.id, kind: 'test' }),
     onSuccess: keep,
     onError: fail('Test Not Saved'),
   });
   const undo = useMutation({
-    mutationFn: (testId: string) =>
-      apiRequest({ method: 'DELETE', path: `${path}/${encodeURIComponent(testId)}`, schema: DiagnosisTests }),
+    mutationFn: async (testId: string) => {
+      const unsent = waiting.find(({ id }) => id === testId);
+      if (unsent !== undefined) return removeWaiting(unsent).then(() => null);
+      const request = { method: 'DELETE', path: `${path}/${encodeURIComponent(testId)}` } as const;
+      return send(request, { id: `undo-${testId}`, kind: 'undo' });
+    },
     onSuccess: (tests) => {
       report.reset();
       keep(tests);
     },
     onError: fail('Test Not Undone'),
   });
+  const isPending = report.isPending || undo.isPending;
   return {
     standing,
+    /** Oldest first; those that wait to be sent come last. */
+    tests: withWaiting(standing.data?.tests ?? [], waiting),
     /** It is a colleague's diagnosis: its tests are not ours to read. */
     isForeign: standing.error instanceof ApiError && standing.error.status === 404,
     /** Sends a report; one that failed is sent again under its id, so that it counts once. */
     report: (test: TestReport) => {
-      if (report.isPending || undo.isPending) return;
+      if (isPending) return;
       const failed = report.isError && isSameTest(report.variables, test) ? report.variables.id : null;
       report.mutate({ ...test, id: failed ?? randomUuid() });
     },
     undo: (testId: string) => {
-      if (!report.isPending && !undo.isPending) undo.mutate(testId);
+      if (!isPending) undo.mutate(testId);
     },
-    isPending: report.isPending || undo.isPending,
+    isPending,
     /** How the last report moved the causes; empty after anything else. */
     moved: report.data?.changes ?? [],
   };
@@ -62,7 +84,7 @@ export function useDiagnosisTests(diagnosisId: string) {
 
 /** Reads the tests of a diagnosis anew: something else, a message of the chat, may have told of one. */
 export function refreshDiagnosisTests(queryClient: QueryClient, diagnosisId: string): void {
-  void queryClient.invalidateQueries({ queryKey: testsKey(diagnosisId) });
+  void queryClient.invalidateQueries({ queryKey: diagnosisTestsKey(diagnosisId) });
 }
 
 const isSameTest = ({ id: _id, ...sent }: TestReportRequest, test: TestReport): boolean =>

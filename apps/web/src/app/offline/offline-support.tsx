@@ -1,0 +1,61 @@
+import type { User } from '@diagbuddy/contract/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { keepNewest } from '../../features/diagnosis/keep-newest.ts';
+import { useWaiting } from '../../shared/offline/use-waiting.ts';
+import { userQueryKey } from '../../shared/session/query-client.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { isAskingToLeave, subscribeToLeaving } from './leaving.ts';
+import { OfflineBar, UpdateBar } from './offline-bars.tsx';
+import { isUpdateWaiting, registerServiceWorker, subscribeToUpdates } from './service-worker-updates.ts';
+import { useOnline } from './use-online.ts';
+import { useSendWaiting } from './use-send-waiting.ts';
+import { WaitingBar } from './waiting-bar.tsx';
+
+/** What makes the product work without a connection, and says how things stand. Loaded once the page is there. */
+export default function OfflineSupport({ user }: { user: User }) {
+  const isOnline = useOnline();
+  const hasUpdate = useSyncExternalStore(subscribeToUpdates, isUpdateWaiting);
+  const calls = useWaiting(user.id);
+  const sendNow = useSendWaiting(user.id, calls.length > 0);
+  const isLeaving = useSyncExternalStore(subscribeToLeaving, isAskingToLeave);
+  useEffect(() => void registerServiceWorker(), []);
+  useKeptDiagnoses(user.id, isOnline);
+  useFreshUser();
+  return (
+    <>
+      {!isOnline && <OfflineBar />}
+      {calls.length > 0 && <WaitingBar calls={calls} onSendNow={sendNow} />}
+      {hasUpdate && <UpdateBar />}
+      {isLeaving && <LeaveDialog calls={calls} />}
+    </>
+  );
+}
+
+/** Keeps the newest diagnoses, where the product itself opens without a connection. */
+function useKeptDiagnoses(userId: string, isOnline: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has other diagnoses.
+  useEffect(() => {
+    if (!isOnline || !('serviceWorker' in navigator)) return;
+    const ended = new AbortController();
+    const start = async () => {
+      // Settles when a service worker is active, which is never where the browser runs none.
+      await navigator.serviceWorker.ready;
+      if (!ended.signal.aborted) await keepNewest(ended.signal);
+    };
+    start().catch(() => {
+      // What could not be kept now is kept at the next visit.
+    });
+    return () => ended.abort();
+  }, [userId, isOnline]);
+}
+
+/** When the connection comes back: whether the session still lives, and what the account may do. */
+function useFreshUser(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const ask = () => void queryClient.invalidateQueries({ queryKey: userQueryKey });
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [queryClient]);
+}
