@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AiNote } from './ai-note.ts';
 import { Basis } from './basis.ts';
 import { optionalProblem } from './diagnosis.ts';
 import { limits } from './limits.ts';
@@ -72,6 +73,8 @@ export const ChatFindings = z.object({
   question: z.string().nullable(),
   safetyWarnings: z.array(z.string()),
   basis: Basis,
+  /** Missing where no AI service is set up. */
+  ai: AiNote.nullish(),
 });
 export type ChatFindings = z.infer<typeof ChatFindings>;
 

@@ -1,6 +1,7 @@
 import { applianceTypes } from '@diagbuddy/knowledge/appliance-types';
 import { stepKinds } from '@diagbuddy/knowledge/vocabulary';
 import { z } from 'zod';
+import { AiNote } from './ai-note.ts';
 import { Basis } from './basis.ts';
 import { limits } from './limits.ts';
 import { NextBestTest } from './next-best-test.ts';
@@ -271,13 +272,18 @@ export const AiResponse = z.object({
   safetyWarnings: z.array(z.string()),
   reading: Reading,
   basis: Basis,
+  /** Missing where no AI service is set up. */
+  ai: AiNote.nullish(),
 });
 export type AiResponse = z.infer<typeof AiResponse>;
 
-/** The first event of a streamed diagnosis: the engine's ranking, before any wording. */
+/** The first event of a streamed diagnosis: the engine's ranking, before any wording. It comes again when the ranking has moved. */
 export const EvidenceEvent = z.object({ confidence: z.number(), candidates: z.array(Candidate), reading: Reading });
 export type EvidenceEvent = z.infer<typeof EvidenceEvent>;
 
-/** A piece of the text of a streamed answer; the pieces in order are the text of its `result`. */
-export const DeltaEvent = z.object({ text: z.string() });
+/**
+ * A piece of the text of a streamed answer; the pieces in order are the text of its `result`. `isRestart`: those before it
+ * no longer count.
+ */
+export const DeltaEvent = z.object({ text: z.string(), isRestart: z.literal(true).optional() });
 export type DeltaEvent = z.infer<typeof DeltaEvent>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AiNote } from './ai-note.ts';
 import { Basis } from './basis.ts';
 import { Offer, optionalProblem, RecognizedModel } from './diagnosis.ts';
 
@@ -38,5 +39,9 @@ export const PrescreenResponse = z.object({
   question: z.string().nullable(),
   safetyWarnings: z.array(z.string()),
   basis: Basis,
+  /** Missing where no AI service is set up. */
+  ai: AiNote.nullish(),
+  /** What the AI service says of it; missing where it said nothing. */
+  advice: z.string().optional(),
 });
 export type PrescreenResponse = z.infer<typeof PrescreenResponse>;

@@ -22,7 +22,7 @@ const frameworkErrors: Record<string, { code: ErrorCode; status: number; message
 };
 
 /** Turns whatever was thrown into the contract's one error shape. Nothing of the inside leaves with a 500. */
-function errorAnswer(
+export function errorAnswer(
   error: unknown,
   request: FastifyRequest,
 ): { status: number; body: ErrorBody; retryAfter?: number } {

@@ -102,10 +102,13 @@ function answerOf<Answer>(
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_name, value) => (typeof value === 'string' ? storable(value) : value));
   } catch {
     return undefined;
   }
 }
+
+/** What a database takes as text: no control characters but line ends, no half characters. */
+const storable = (text: string): string => text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
 
 const estimate = (text: string): number => Math.ceil(text.length / lettersPerToken);

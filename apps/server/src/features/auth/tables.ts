@@ -14,6 +14,8 @@ export const organizations = pgTable(
     planName: text('plan_name'),
     /** Its members may do nothing before they have turned on a second factor. */
     requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+    /** What it may spend on the AI service in a month, in millionths of a dollar; null for what the settings say. */
+    aiBudgetMicros: bigint('ai_budget_micros', { mode: 'number' }),
     /** When it is deleted with everything in it; null where nobody asked for that. */
     deletesAt: timestamptz('deletes_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

@@ -2,16 +2,18 @@ import { randomUUIDv7 } from 'node:crypto';
 import { namingOf } from '@diagbuddy/contract/confidence';
 import { type AiResponse, ApplianceType, type DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
-import type { EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
+import type { ModelWord } from '@diagbuddy/engine/diagnosis';
 import type { Caller } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { AppContext } from '../app-context.ts';
+import { withAi } from './ai/ai-run.ts';
+import { diagnoseWithAi, type Progress } from './ai/diagnose-with-ai.ts';
+import { presentConsulted } from './ai/present-consulted.ts';
+import { usageOf } from './ai/usage-rows.ts';
 import { toCoordinates } from './coordinates.ts';
-import { runExclusive } from './engine-queue.ts';
 import { beingProcessed, type IdempotencyRecord, idempotencyRecordOf, keyReused } from './idempotency-record.ts';
 import { learnedOutcomes } from './learned-outcomes.ts';
 import { presentRecord } from './present.ts';
-import { presentAnswer } from './present-answer.ts';
 import { type DiagnosisRow, findByIdempotencyKey, findDiagnosis, insertDiagnosis } from './store.ts';
 
 /** A stored diagnosis, and what the engine took for it, in ms; 0 for one that was there already. */
@@ -33,25 +35,34 @@ export async function diagnose(
     request,
     idempotencyKey,
     kind = 'diagnose',
+    signal = new AbortController().signal,
+    progress = {},
   }: {
     caller: Caller;
     request: DiagnoseRequest;
     idempotencyKey?: string | null | undefined;
     /** What it counts as in the usage. */
     kind?: 'diagnose' | 'external';
+    /** Ends when the caller leaves. */
+    signal?: AbortSignal;
+    progress?: Progress;
   },
 ): Promise<Diagnosed> {
-  const { engine, now } = context;
+  const { now } = context;
   const { sql } = context.database;
   const repeat = idempotencyRecordOf('diagnose', idempotencyKey, request);
   const startedAt = now();
   const earlier = await findEarlier(sql, { userId: caller.user.id, id: request.id, repeat });
   if (earlier !== null) return earlier;
-  const { result, engineMs } = await askEngine(context, { caller, request });
-  const aiResponse = presentAnswer(result);
-  const row = toRow({ caller, request, aiResponse, startedAt, endedAt: now() });
-  const usageId = randomUUIDv7();
-  const isStored = await insertDiagnosis(sql, { row, usageId, kind, engineVersion: engine.version, repeat });
+  const known = { outcomeCounts: await learnedOutcomes(context, caller.organizationId) };
+  const { row, usage, engineMs } = await withAi(context, { caller, kind, signal }, async (run) => {
+    const asked = { run, kind: 'diagnose', request: toEngine(request), known, progress } as const;
+    const consulted = await diagnoseWithAi(context, asked);
+    const { word, engineMs } = consulted;
+    const row = toRow({ caller, request, aiResponse: presentConsulted(consulted), word, startedAt, endedAt: now() });
+    return { row, engineMs, usage: usageOf(context, { run, consulted, of: { ...usedBy(row), kind } }) };
+  });
+  const isStored = await insertDiagnosis(sql, { row, usage, repeat });
   if (isStored) return { record: presentRecord(row), engineMs };
   // The same key or id was stored between our look and our write: answer what was stored.
   const stored = await findEarlier(sql, { userId: caller.user.id, id: request.id, repeat });
@@ -76,17 +87,9 @@ async function findEarlier(
 const idTaken = (): AppError =>
   new AppError('CONFLICT', 409, 'Another diagnosis has this id. Give each diagnosis an id of its own.');
 
-async function askEngine(
-  context: AppContext,
-  { caller, request }: { caller: Caller; request: DiagnoseRequest },
-): Promise<{ result: EngineDiagnosis; engineMs: number }> {
-  const outcomeCounts = await learnedOutcomes(context, caller.organizationId);
-  return runExclusive(async () => {
-    const startedAt = performance.now();
-    const result = await context.engine.diagnose(toEngine(request), { outcomeCounts });
-    return { result, engineMs: performance.now() - startedAt };
-  });
-}
+const usedBy = ({ id: diagnosisId, organizationId, userId, createdAt, responseMs: latencyMs }: DiagnosisRow) => ({
+  ...{ diagnosisId, organizationId, userId, createdAt, latencyMs },
+});
 
 const toEngine = ({ modelNumber, symptoms, applianceType, brand }: DiagnoseRequest) => ({
   modelNumber,
@@ -105,12 +108,14 @@ function toRow({
   caller,
   request,
   aiResponse,
+  word,
   startedAt,
   endedAt,
 }: {
   caller: Caller;
   request: DiagnoseRequest;
   aiResponse: AiResponse;
+  word: ModelWord | null;
   startedAt: number;
   endedAt: number;
 }): DiagnosisRow {
@@ -137,6 +142,7 @@ function toRow({
     confidence: Math.round(aiResponse.confidence),
     responseMs: Math.max(0, Math.round(endedAt - startedAt)),
     aiResponse,
+    modelWord: word,
     partsData: aiResponse.likelyParts.map((part) => ({
       name: part.partName,
       partNumber: part.partNumber,

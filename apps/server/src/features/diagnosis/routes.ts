@@ -1,12 +1,13 @@
-import { DiagnoseRequest } from '@diagbuddy/contract/diagnosis';
+import { DiagnoseRequest, type EvidenceEvent } from '@diagbuddy/contract/diagnosis';
 import { DiagnoseResponse, DiagnosisList, DiagnosisRecord, RateRequest } from '@diagbuddy/contract/diagnosis-record';
 import { PrescreenRequest, PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
 import { jsonOrEvents } from '../../platform/answer-schemas.ts';
-import { wantsEvents } from '../../platform/event-stream.ts';
+import { leavingOf, sendEvents, wantsEvents } from '../../platform/event-stream.ts';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
+import type { TextPiece } from './ai/grounded-stream.ts';
 import { diagnose } from './diagnose.ts';
 import { findReadable } from './find-diagnosis.ts';
 import { idempotencyHeader } from './idempotency-header.ts';
@@ -14,7 +15,7 @@ import { prescreen } from './prescreen/prescreen.ts';
 import { presentRecord, presentSummary } from './present.ts';
 import { rateDiagnosis } from './rate-diagnosis.ts';
 import { listNewestDiagnoses } from './store.ts';
-import { sendDiagnosisEvents } from './stream-diagnosis.ts';
+import { deltaEvent, evidenceEvent, resultEvent } from './stream-diagnosis.ts';
 
 const recordId = z.object({ id: z.string().max(100) });
 
@@ -34,13 +35,31 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { record, engineMs } = await diagnose(context, {
+      const asked = {
         caller: principalOf(request),
         request: request.body,
         idempotencyKey: request.headers['idempotency-key'],
-      });
-      reply.header('server-timing', `engine;dur=${engineMs.toFixed(3)}`);
-      if (wantsEvents(request.headers.accept)) return sendDiagnosisEvents(reply, record);
+        signal: leavingOf(reply),
+      };
+      const tellTime = (ms: number) => reply.header('server-timing', `engine;dur=${ms.toFixed(3)}`);
+      if (wantsEvents(request.headers.accept)) {
+        reply.code(201);
+        return sendEvents({ request, reply }, async (send) => {
+          let isTold = false;
+          const onEvidence = (evidence: EvidenceEvent, engineMs: number) => {
+            if (!isTold) tellTime(engineMs);
+            isTold = true;
+            send(evidenceEvent(evidence));
+          };
+          const onText = (piece: TextPiece) => send(deltaEvent(piece));
+          const { record } = await diagnose(context, { ...asked, progress: { onEvidence, onText } });
+          // A diagnosis that was there already has its evidence in its answer.
+          if (!isTold) onEvidence(record.aiResponse, 0);
+          send(resultEvent(record));
+        });
+      }
+      const { record, engineMs } = await diagnose(context, asked);
+      tellTime(engineMs);
       return reply.code(201).send({ diagnosis: record, aiResponse: record.aiResponse });
     },
   );
@@ -53,15 +72,26 @@ export function diagnosisRoutes(app: App, context: AppContext): void {
         summary: 'Prescreen a call',
         headers: idempotencyHeader,
         body: PrescreenRequest,
-        response: { 200: PrescreenResponse },
+        response: { 200: jsonOrEvents(PrescreenResponse) },
       },
     },
-    async (request) =>
-      prescreen(context, {
+    async (request, reply) => {
+      const asked = {
         principal: principalOf(request),
         request: request.body,
         idempotencyKey: request.headers['idempotency-key'],
-      }),
+        signal: leavingOf(reply),
+      };
+      if (!wantsEvents(request.headers.accept)) return prescreen(context, asked);
+      return sendEvents({ request, reply }, async (send) => {
+        const progress = {
+          onEvidence: (evidence: EvidenceEvent) => send(evidenceEvent(evidence)),
+          onText: (piece: TextPiece) => send(deltaEvent(piece)),
+        };
+        const answer = await prescreen(context, { ...asked, progress });
+        send({ name: 'result', json: JSON.stringify(answer) });
+      });
+    },
   );
 
   const ratingPaths = [

@@ -1,11 +1,15 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import { brokenUniqueConstraint, namedValues, placeholders, type Sql, writtenOnce } from '../../platform/database.ts';
+import type { AnswerUsage } from './ai/usage-rows.ts';
 import { claimIdempotencyKey, type IdempotencyRecord } from './idempotency-record.ts';
 import { aiUsage, diagnoses, idempotencyKeys } from './tables.ts';
 
 export type DiagnosisRow = Omit<typeof diagnoses.$inferSelect, 'searchText' | 'partsCount'>;
-export type DiagnosisSummaryRow = Omit<DiagnosisRow, 'aiResponse' | 'partsData' | 'offlineAnswer' | 'countedOutcomes'>;
+export type DiagnosisSummaryRow = Omit<
+  DiagnosisRow,
+  'aiResponse' | 'partsData' | 'offlineAnswer' | 'countedOutcomes' | 'modelWord'
+>;
 
 const { searchText: _searched, partsCount: _counted, ...recordColumns } = getTableColumns(diagnoses);
 const {
@@ -13,6 +17,7 @@ const {
   partsData: _longer,
   offlineAnswer: _first,
   countedOutcomes: _inner,
+  modelWord: _word,
   ...shortColumns
 } = recordColumns;
 
@@ -25,41 +30,19 @@ export const summaryColumns = shortColumns;
  */
 export async function insertDiagnosis(
   sql: Sql,
-  {
-    row,
-    usageId,
-    kind,
-    engineVersion,
-    repeat,
-  }: {
-    row: DiagnosisRow;
-    usageId: string;
-    kind: 'diagnose' | 'external';
-    engineVersion: string;
-    repeat: IdempotencyRecord | null;
-  },
+  { row, usage, repeat }: { row: DiagnosisRow; usage: AnswerUsage; repeat: IdempotencyRecord | null },
 ): Promise<boolean> {
-  const { id: diagnosisId, organizationId, userId, createdAt, responseMs } = row;
-  const usage: typeof aiUsage.$inferSelect = {
-    ...{ id: usageId, organizationId, userId, diagnosisId, kind, createdAt },
-    ...{
-      provider: 'engine',
-      model: engineVersion,
-      latencyMs: responseMs,
-      inputTokens: 0,
-      outputTokens: 0,
-      costMicros: 0,
-    },
-  };
+  const { id: recordId, userId, createdAt } = row;
+  const [first, ...more] = usage;
   try {
-    if (repeat === null) {
-      await insertWithUsage(sql).execute(namedValues({ row, usage }));
+    if (repeat === null && more.length === 0) {
+      await insertWithUsage(sql).execute(namedValues({ row, usage: first }));
       return true;
     }
     return await sql.transaction(async (transaction) => {
-      const claim = { repeat, userId, recordId: diagnosisId, createdAt };
-      if (!(await claimIdempotencyKey(transaction, claim))) return false;
-      await insertWithUsage(transaction).execute(namedValues({ row, usage }));
+      if (repeat && !(await claimIdempotencyKey(transaction, { repeat, userId, recordId, createdAt }))) return false;
+      await insertWithUsage(transaction).execute(namedValues({ row, usage: first }));
+      if (more.length > 0) await transaction.insert(aiUsage).values(more);
       return true;
     });
   } catch (error) {

@@ -1,16 +1,23 @@
-import type { EvidenceEvent } from '@diagbuddy/contract/diagnosis';
+import type { DeltaEvent, EvidenceEvent } from '@diagbuddy/contract/diagnosis';
 import { DiagnoseResponse, type DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { sendEvents } from '../../platform/event-stream.ts';
+import type { ServerEvent } from '../../platform/event-stream.ts';
+import type { TextPiece } from './ai/grounded-stream.ts';
 
-/** Sends a diagnosis as server-sent events: `evidence` first, then `result`, the same object as the JSON answer. */
-export function sendDiagnosisEvents(reply: FastifyReply, record: DiagnosisRecord): FastifyReply {
-  const { aiResponse } = record;
-  const { confidence, candidates, reading } = aiResponse;
-  const evidence: EvidenceEvent = { confidence, candidates, reading };
-  return sendEvents(reply.code(201), [
-    { name: 'evidence', json: JSON.stringify(evidence) },
-    { name: 'result', json: JSON.stringify(z.encode(DiagnoseResponse, { diagnosis: record, aiResponse })) },
-  ]);
-}
+/** The engine's ranking. */
+export const evidenceEvent = ({ confidence, candidates, reading }: EvidenceEvent): ServerEvent => ({
+  name: 'evidence',
+  json: JSON.stringify({ confidence, candidates, reading } satisfies EvidenceEvent),
+});
+
+/** A piece of the answer's text. */
+export const deltaEvent = (piece: TextPiece): ServerEvent => ({
+  name: 'delta',
+  json: JSON.stringify(piece satisfies DeltaEvent),
+});
+
+/** The same object as the JSON answer. */
+export const resultEvent = (record: DiagnosisRecord): ServerEvent => ({
+  name: 'result',
+  json: JSON.stringify(z.encode(DiagnoseResponse, { diagnosis: record, aiResponse: record.aiResponse })),
+});

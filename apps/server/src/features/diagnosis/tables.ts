@@ -1,6 +1,7 @@
 import type { AiResponse, ApplianceType, OfflineAnswer } from '@diagbuddy/contract/diagnosis';
 import type { RecordedPart } from '@diagbuddy/contract/diagnosis-record';
 import type { PrescreenResponse } from '@diagbuddy/contract/prescreen';
+import type { ModelWord } from '@diagbuddy/engine/diagnosis';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,6 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AiOutcome } from '../../adapters/ai/ai-service.ts';
 import { bytea, timestamptz } from '../../platform/columns.ts';
 import { organizations, users } from '../auth/tables.ts';
 
@@ -57,6 +59,8 @@ export const diagnoses = pgTable(
     technicianName: text('technician_name').notNull(),
     /** 'lat, lon' to four decimals; null where the technician did not allow it. */
     location: text('location'),
+    /** What a language model read in the complaint and thought of the ranking; null without one. */
+    modelWord: jsonb('model_word').$type<ModelWord>(),
     /** The likeliest cause in a line, and its ids in the knowledge. */
     likelyCause: text('likely_cause'),
     component: text('component'),
@@ -116,7 +120,10 @@ export const diagnoses = pgTable(
   ],
 );
 
-/** What an answer cost: one row a diagnosis, prescreen or chat turn, written in the transaction that stores the answer. */
+/**
+ * What an answer cost, written in the transaction that stores the answer: a row each request to the AI service, and one for
+ * the engine where the answer is its alone.
+ */
 export const aiUsage = pgTable(
   'ai_usage',
   {
@@ -128,6 +135,9 @@ export const aiUsage = pgTable(
     /** 'engine' for the embedded one, else the AI service's name. */
     provider: text('provider').notNull(),
     model: text('model').notNull(),
+    /** Name and version of the prompt; null for the engine. */
+    prompt: text('prompt'),
+    outcome: text('outcome').$type<AiOutcome>().notNull().default('answered'),
     inputTokens: integer('input_tokens').notNull().default(0),
     outputTokens: integer('output_tokens').notNull().default(0),
     /** Millionths of a US dollar. */
@@ -137,6 +147,10 @@ export const aiUsage = pgTable(
   },
   (table) => [
     index('ai_usage_created_idx').on(table.createdAt),
+    // Serves what an organization has spent in a month.
+    index('ai_usage_organization_idx')
+      .on(table.organizationId, table.createdAt, table.costMicros)
+      .where(sql`${table.provider} <> 'engine'`),
     index('ai_usage_user_idx').on(table.userId, table.createdAt),
     // Serves what the calls of AI services cost, all of them and day by day; all that it adds up stands in it.
     index('ai_usage_service_calls_idx')

@@ -9,10 +9,17 @@ export interface PartialResult {
 
 export const emptyPartialResult: PartialResult = { evidence: null, text: '' };
 
+/** A text with the piece that an event brings, or begun anew where it says so. */
+export function addPiece(text: string, event: ServerEvent): string {
+  const piece = eventData(event, 'delta', DeltaEvent);
+  if (piece === null) return text;
+  return piece.isRestart ? piece.text : text + piece.text;
+}
+
 /** Adds an event to what is known. An event that says nothing to us changes nothing: the result follows anyway. */
 export function addEvent(known: PartialResult, event: ServerEvent): PartialResult {
   return {
     evidence: eventData(event, 'evidence', EvidenceEvent) ?? known.evidence,
-    text: known.text + (eventData(event, 'delta', DeltaEvent)?.text ?? ''),
+    text: addPiece(known.text, event),
   };
 }

@@ -17,7 +17,7 @@ export interface FakeModel {
   /** Answers whose reader hung up before the end. */
   hungUp: number;
   /** What it answers; set it anew at any time. */
-  reply: (request: ModelRequest) => ModelReply;
+  reply: (request: ModelRequest) => ModelReply | Promise<ModelReply>;
   close(): Promise<void>;
 }
 
@@ -56,16 +56,18 @@ export async function startFakeModel(reply: FakeModel['reply'] = () => ({ json: 
 async function handle(request: IncomingMessage, response: ServerResponse, fake: FakeModel): Promise<void> {
   const body = Body.safeParse(JSON.parse((await textOf(request)) || '{}')).data;
   const asked = body === undefined ? null : requestOf(request, body);
-  const reply = fake.reply(asked ?? { wire: 'openai', system: '', data: '', headers: request.headers, body: {} });
+  if (asked !== null) {
+    fake.requests.push(asked);
+    fake.open++;
+    response.on('close', () => {
+      fake.open--;
+      if (!response.writableEnded) fake.hungUp++;
+    });
+  }
+  const reply = await fake.reply(asked ?? { wire: 'openai', system: '', data: '', headers: request.headers, body: {} });
   const refused = refusalOf(reply);
   if (reply.fault === 'refuse-connection') return void response.destroy();
   if (asked === null) return send(response, refused?.status ?? 200, { data: [] });
-  fake.requests.push(asked);
-  fake.open++;
-  response.on('close', () => {
-    fake.open--;
-    if (!response.writableEnded) fake.hungUp++;
-  });
   if (refused !== null) return send(response, refused.status, wireFormatOf(asked).errorBody('no'), refused.headers);
   await stream(response, asked, reply);
 }

@@ -8,7 +8,10 @@ import type { Principal } from '../../../platform/access.ts';
 import { AppError, notFound } from '../../../platform/app-error.ts';
 import type { Sql } from '../../../platform/database.ts';
 import type { AppContext } from '../../app-context.ts';
-import { runExclusive } from '../engine-queue.ts';
+import { withAi } from '../ai/ai-run.ts';
+import { converseWithAi, type Said } from '../ai/converse-with-ai.ts';
+import type { TextPiece } from '../ai/grounded-stream.ts';
+import { usageOf } from '../ai/usage-rows.ts';
 import {
   beingProcessed,
   claimIdempotencyKey,
@@ -36,9 +39,19 @@ export async function chat(
     principal,
     request,
     idempotencyKey,
-  }: { principal: Principal; request: ChatRequest; idempotencyKey?: string | undefined },
+    signal = new AbortController().signal,
+    onText,
+  }: {
+    principal: Principal;
+    request: ChatRequest;
+    idempotencyKey?: string | undefined;
+    /** Ends when the caller leaves. */
+    signal?: AbortSignal;
+    /** Told of a model's words as they come; of the engine's there are none before the reply. */
+    onText?: ((piece: TextPiece) => void) | undefined;
+  },
 ): Promise<ChatResponse> {
-  const { engine, now } = context;
+  const { now } = context;
   const { sql } = context.database;
   const conversation = { userId: principal.user.id, sessionId: request.sessionId };
   const repeat = idempotencyRecordOf('chat', idempotencyKey, request);
@@ -53,17 +66,27 @@ export async function chat(
   refuseWhenFull(await store.countMessages(sql, conversation));
   const outcomeCounts = await learnedOutcomes(context, principal.organizationId);
   const { modelNumber, symptoms } = request.context;
-  const reply = await runExclusive(() =>
-    engine.converse({
-      request: asked ?? { modelNumber, symptoms },
-      history,
-      message: request.message,
-      outcomeCounts,
-    }),
-  );
-  const { basis, ...posterior } = findingsOf(reply);
-  const endedAt = now();
-  const message = { ...conversation, organizationId: principal.organizationId, diagnosisId };
+  const turn = { request: asked ?? { modelNumber, symptoms }, history, message: request.message, outcomeCounts };
+  const { organizationId } = principal;
+  const asking = { caller: principal, kind: 'chat', signal } as const;
+  const { reply, text, read, usage, endedAt, note } = await withAi(context, asking, async (run) => {
+    const said = run.state === 'asked' ? await saidBefore(sql, conversation) : [];
+    const conversed = await converseWithAi(context, { run, turn, said, onText });
+    const endedAt = now();
+    const latencyMs = Math.max(0, Math.round(endedAt - startedAt));
+    const createdAt = new Date(endedAt);
+    const of = {
+      organizationId,
+      userId: conversation.userId,
+      diagnosisId,
+      kind: 'chat',
+      createdAt,
+      latencyMs,
+    } as const;
+    return { ...conversed, endedAt, usage: usageOf(context, { run, consulted: conversed, of }) };
+  });
+  const { basis, ...posterior } = findingsOf(reply, note);
+  const message = { ...conversation, organizationId, diagnosisId };
   const replyId = randomUUIDv7();
 
   const stored = await sql.transaction(async (transaction) => {
@@ -80,19 +103,16 @@ export async function chat(
     const said: store.ChatMessageRow = {
       ...message,
       ...{ id: randomUUIDv7(), position: before + 1, sender: 'user', text: request.message },
-      ...{ basis: null, posterior: null, createdAt: new Date(startedAt) },
+      ...{ basis: null, posterior: null, createdAt: new Date(startedAt), modelRead: read.length === 0 ? null : read },
     };
     const replied: store.ChatMessageRow = {
       ...message,
-      ...{ id: replyId, position: before + 2, sender: 'ai', text: reply.reply, basis, posterior, createdAt },
+      ...{ id: replyId, position: before + 2, sender: 'ai', text, basis, posterior, createdAt },
+      modelRead: null,
     };
     await store.insertExchange(transaction, {
       messages: [said, replied],
-      usage: {
-        ...{ id: randomUUIDv7(), organizationId: principal.organizationId, userId: conversation.userId, diagnosisId },
-        ...{ kind: 'chat', provider: 'engine', model: engine.version, createdAt },
-        latencyMs: Math.max(0, Math.round(endedAt - startedAt)),
-      },
+      usage,
     });
     if (diagnosisId !== null) await insertTests(transaction, testsTold(reply.reports, { ...said, diagnosisId }));
     return presentReply(replied);
@@ -102,6 +122,13 @@ export async function chat(
   if (response === null) throw beingProcessed();
   return response;
 }
+
+/** What both sides said, as a model gets to see it. */
+const saidBefore = async (sql: Sql, conversation: store.ConversationKey): Promise<Said[]> =>
+  (await store.readNewest(sql, conversation, contextMessages)).map(({ sender, text }) => ({
+    by: sender === 'user' ? 'technician' : 'assistant',
+    text,
+  }));
 
 /** The tests that a message told of, as reports of their own. */
 function testsTold(

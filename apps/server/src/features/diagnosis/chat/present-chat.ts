@@ -1,3 +1,4 @@
+import type { AiNote } from '@diagbuddy/contract/ai-note';
 import type { ChatCause, ChatFindings, ChatMessage, ChatResponse } from '@diagbuddy/contract/chat';
 import type { Candidate } from '@diagbuddy/contract/diagnosis';
 import { limits } from '@diagbuddy/contract/limits';
@@ -7,7 +8,10 @@ import type { ChatMessageRow } from './store.ts';
 type Reply = Awaited<ReturnType<Engine['converse']>>;
 
 /** Where a reply of the engine leaves the diagnosis. */
-export function findingsOf({ kind, changes, diagnosis }: Pick<Reply, 'kind' | 'changes' | 'diagnosis'>): ChatFindings {
+export function findingsOf(
+  { kind, changes, diagnosis }: Pick<Reply, 'kind' | 'changes' | 'diagnosis'>,
+  ai: AiNote | null = null,
+): ChatFindings {
   const { confidence, nextBestTest, procedures, question, safetyWarnings, basis } = diagnosis;
   const candidates = diagnosis.candidates.map(causeOf);
   const warning = procedures.find(({ step }) => step === nextBestTest?.procedureStep)?.safetyWarning;
@@ -20,7 +24,8 @@ export function findingsOf({ kind, changes, diagnosis }: Pick<Reply, 'kind' | 'c
     nextBestTest: nextBestTest && { ...nextBestTest, ...(warning !== undefined && { safetyWarning: warning }) },
     question,
     safetyWarnings,
-    basis,
+    basis: ai?.state === 'answered' && ai.model !== null ? { ...basis, model: ai.model } : basis,
+    ...(ai !== null && { ai }),
   };
 }
 

@@ -1,12 +1,13 @@
 import { ChatMessages, ChatRequest, ChatResponse, ChatSessionId } from '@diagbuddy/contract/chat';
-import type { DeltaEvent } from '@diagbuddy/contract/diagnosis';
 import { z } from 'zod';
 import { principalOf } from '../../../platform/access.ts';
 import { jsonOrEvents } from '../../../platform/answer-schemas.ts';
-import { type ServerEvent, sendEvents, wantsEvents } from '../../../platform/event-stream.ts';
+import { leavingOf, sendEvents, wantsEvents } from '../../../platform/event-stream.ts';
 import type { App } from '../../../platform/fastify-app.ts';
 import type { AppContext } from '../../app-context.ts';
+import type { TextPiece } from '../ai/grounded-stream.ts';
 import { idempotencyHeader } from '../idempotency-header.ts';
+import { deltaEvent } from '../stream-diagnosis.ts';
 import { chat, readConversation } from './chat.ts';
 
 /** Chat about a diagnosis, and read the own conversation. */
@@ -23,13 +24,23 @@ export function chatRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const response = await chat(context, {
+      const asked = {
         principal: principalOf(request),
         request: request.body,
         idempotencyKey: request.headers['idempotency-key'],
+        signal: leavingOf(reply),
+      };
+      if (!wantsEvents(request.headers.accept)) return chat(context, asked);
+      return sendEvents({ request, reply }, async (send) => {
+        let told = '';
+        const onText = (piece: TextPiece): void => {
+          told = piece.isRestart ? piece.text : told + piece.text;
+          send(deltaEvent(piece));
+        };
+        const response = await chat(context, { ...asked, onText });
+        if (told !== response.response) for (const piece of linesOf(response.response)) onText(piece);
+        send({ name: 'result', json: JSON.stringify(response) });
       });
-      if (wantsEvents(request.headers.accept)) return sendEvents(reply, eventsOf(response));
-      return response;
     },
   );
 
@@ -47,11 +58,5 @@ export function chatRoutes(app: App, context: AppContext): void {
   );
 }
 
-/** The reply line by line, then the same object as the JSON answer. */
-function eventsOf(response: ChatResponse): ServerEvent[] {
-  const lines = response.response.split(/(?<=\n)/);
-  return [
-    ...lines.map((text): ServerEvent => ({ name: 'delta', json: JSON.stringify({ text } satisfies DeltaEvent) })),
-    { name: 'result', json: JSON.stringify(response) },
-  ];
-}
+/** A reply line by line. */
+const linesOf = (reply: string): TextPiece[] => reply.split(/(?<=\n)/).map((text) => ({ text }));

@@ -2,11 +2,12 @@ import { limits } from '@diagbuddy/contract/limits';
 import type { DiagnosisRequest } from '@diagbuddy/engine/diagnosis';
 import { and, asc, count, desc, eq, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
+import type { AiUsageRow } from '../ai/usage-rows.ts';
 import { aiUsage, diagnoses, idempotencyKeys } from '../tables.ts';
 import { chatMessages } from './tables.ts';
 
 /** A message that a technician wrote. */
-export type OwnMessage = Pick<ChatMessageRow, 'id' | 'text' | 'createdAt'>;
+export type OwnMessage = Pick<ChatMessageRow, 'id' | 'text' | 'createdAt' | 'modelRead'>;
 
 export type ChatMessageRow = typeof chatMessages.$inferSelect;
 
@@ -24,9 +25,9 @@ export async function findAsked(
   sql: Sql,
   { userId, id }: { userId: string; id: string },
 ): Promise<DiagnosisRequest | null> {
-  const { modelNumber, symptoms, chosenType, chosenBrand } = diagnoses;
+  const { modelNumber, symptoms, chosenType, chosenBrand, modelWord } = diagnoses;
   const [asked] = await sql
-    .select({ modelNumber, symptoms, applianceType: chosenType, brand: chosenBrand })
+    .select({ modelNumber, symptoms, applianceType: chosenType, brand: chosenBrand, model: modelWord })
     .from(diagnoses)
     .where(and(eq(diagnoses.id, id), eq(diagnoses.userId, userId)))
     .limit(1);
@@ -36,9 +37,23 @@ export async function findAsked(
 /** The technician's own messages of a conversation, oldest first: the newest `limit` of them. Index: chat_messages_session_idx. */
 export async function readOwnMessages(sql: Sql, conversation: ConversationKey, limit: number): Promise<OwnMessage[]> {
   const rows = await sql
-    .select({ id: chatMessages.id, text: chatMessages.text, createdAt: chatMessages.createdAt })
+    .select({
+      ...{ id: chatMessages.id, text: chatMessages.text, createdAt: chatMessages.createdAt },
+      modelRead: chatMessages.modelRead,
+    })
     .from(chatMessages)
     .where(and(isOf(conversation), eq(chatMessages.sender, 'user')))
+    .orderBy(desc(chatMessages.position))
+    .limit(limit);
+  return rows.reverse();
+}
+
+/** The newest messages of a conversation from both sides, oldest first. Index: chat_messages_session_idx. */
+export async function readNewest(sql: Sql, conversation: ConversationKey, limit: number) {
+  const rows = await sql
+    .select({ sender: chatMessages.sender, text: chatMessages.text })
+    .from(chatMessages)
+    .where(isOf(conversation))
     .orderBy(desc(chatMessages.position))
     .limit(limit);
   return rows.reverse();
@@ -68,7 +83,7 @@ export async function lockConversation(sql: Sql, { userId, sessionId }: Conversa
 /** Stores a message with its reply, and what the reply cost. Run it in a transaction. */
 export async function insertExchange(
   sql: Sql,
-  { messages, usage }: { messages: ChatMessageRow[]; usage: typeof aiUsage.$inferInsert },
+  { messages, usage }: { messages: ChatMessageRow[]; usage: AiUsageRow[] },
 ): Promise<void> {
   await sql.insert(chatMessages).values(messages);
   await sql.insert(aiUsage).values(usage);

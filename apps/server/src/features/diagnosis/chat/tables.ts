@@ -1,4 +1,5 @@
 import type { ChatFindings } from '@diagbuddy/contract/chat';
+import type { ModelObservation } from '@diagbuddy/engine/observations/model-read';
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../../../platform/columns.ts';
@@ -20,6 +21,8 @@ export const chatMessages = pgTable(
     position: smallint('position').notNull(),
     sender: text('sender', { enum: ['user', 'ai'] }).notNull(),
     text: text('text').notNull(),
+    /** What a language model read in a technician's message. */
+    modelRead: jsonb('model_read').$type<ModelObservation[]>(),
     /** What a reply rests on, and where it left the diagnosis; null on the technician's own messages. */
     basis: jsonb('basis').$type<ChatFindings['basis']>(),
     posterior: jsonb('posterior').$type<Omit<ChatFindings, 'basis'>>(),

@@ -1,6 +1,7 @@
 import type { ConversationEvent } from '@diagbuddy/engine/conversation/converse';
 import type { TestReport } from '@diagbuddy/engine/observations/inputs';
 import type { Sql } from '../../../platform/database.ts';
+import { toldBefore } from '../ai/converse-with-ai.ts';
 import type { OwnMessage } from './store.ts';
 import { type DiagnosisTestRow, listTests, listUndoneMessages } from './test-report-store.ts';
 
@@ -18,12 +19,12 @@ export async function historyOf(
   sql: Sql,
   { diagnosisId, messages }: { diagnosisId: string | null; messages: readonly OwnMessage[] },
 ): Promise<ConversationEvent[]> {
-  if (diagnosisId === null) return messages.map(({ text }) => text);
+  if (diagnosisId === null) return messages.map(toldBefore);
   const [tests, undone] = await Promise.all([listTests(sql, diagnosisId), listUndoneMessages(sql, diagnosisId)]);
   const events = [
     ...messages
       .filter(({ id }) => !undone.has(id))
-      .map(({ text, createdAt }) => ({ event: text, at: createdAt.getTime() })),
+      .map((message) => ({ event: toldBefore(message), at: message.createdAt.getTime() })),
     ...tests
       .filter(({ messageId }) => messageId === null)
       .map((row) => ({ event: reportOf(row), at: row.createdAt.getTime() })),

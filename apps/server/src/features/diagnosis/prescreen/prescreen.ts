@@ -7,7 +7,9 @@ import { catalogOffers } from '../../../adapters/suppliers/catalog.ts';
 import type { Principal } from '../../../platform/access.ts';
 import type { Sql } from '../../../platform/database.ts';
 import type { AppContext } from '../../app-context.ts';
-import { runExclusive } from '../engine-queue.ts';
+import { withAi } from '../ai/ai-run.ts';
+import { type Consulted, diagnoseWithAi, type Progress } from '../ai/diagnose-with-ai.ts';
+import { usageOf } from '../ai/usage-rows.ts';
 import {
   beingProcessed,
   claimIdempotencyKey,
@@ -33,9 +35,18 @@ export async function prescreen(
     principal,
     request,
     idempotencyKey,
-  }: { principal: Principal; request: PrescreenRequest; idempotencyKey?: string | undefined },
+    signal = new AbortController().signal,
+    progress = {},
+  }: {
+    principal: Principal;
+    request: PrescreenRequest;
+    idempotencyKey?: string | undefined;
+    /** Ends when the caller leaves. */
+    signal?: AbortSignal;
+    progress?: Progress;
+  },
 ): Promise<PrescreenResponse> {
-  const { engine, now } = context;
+  const { now } = context;
   const { sql } = context.database;
   const userId = principal.user.id;
   const repeat = idempotencyRecordOf('prescreen', idempotencyKey, request);
@@ -43,11 +54,20 @@ export async function prescreen(
   if (earlier !== null) return earlier;
 
   const startedAt = now();
-  const outcomeCounts = await learnedOutcomes(context, principal.organizationId);
-  const diagnosis = await runExclusive(() => engine.diagnose(request, { outcomeCounts }));
+  const known = { outcomeCounts: await learnedOutcomes(context, principal.organizationId) };
   const createdAt = new Date(startedAt);
-  const answer = answerOf(diagnosis, { id: randomUUIDv7(), createdAt: createdAt.toISOString() });
   const { organizationId } = principal;
+  const kind = 'prescreen';
+  const { answer, usage } = await withAi(context, { caller: principal, kind, signal }, async (run) => {
+    const consulted = await diagnoseWithAi(context, { run, kind, request, known, progress });
+    const latencyMs = Math.max(0, Math.round(now() - startedAt));
+    return {
+      answer: answerOf(consulted, { id: randomUUIDv7(), createdAt: createdAt.toISOString() }),
+      usage: usageOf(context, {
+        ...{ run, consulted, of: { organizationId, userId, diagnosisId: null, kind, createdAt, latencyMs } },
+      }),
+    };
+  });
   const isStored = await sql.transaction(async (transaction) => {
     if (repeat && !(await claimIdempotencyKey(transaction, { repeat, userId, recordId: answer.id, createdAt })))
       return false;
@@ -56,10 +76,7 @@ export async function prescreen(
         ...{ id: answer.id, organizationId, userId, ...request, platform: answer.model.platform, answer, createdAt },
         ...{ likelyIssue: answer.likelyIssue, partNumber: answer.partNumber, confidence: answer.confidence },
       },
-      usage: {
-        ...{ id: randomUUIDv7(), organizationId, userId, kind: 'prescreen', provider: 'engine', model: engine.version },
-        ...{ latencyMs: Math.max(0, Math.round(now() - startedAt)), createdAt },
-      },
+      usage,
     });
     return true;
   });
@@ -69,7 +86,10 @@ export async function prescreen(
   return response;
 }
 
-function answerOf(diagnosis: EngineDiagnosis, { id, createdAt }: { id: string; createdAt: string }): PrescreenResponse {
+function answerOf(
+  { result: diagnosis, text, note }: Consulted,
+  { id, createdAt }: { id: string; createdAt: string },
+): PrescreenResponse {
   const { candidates, likelyParts, confidence, reading, question, safetyWarnings, basis } = diagnosis;
   const [leading] = candidates;
   const isNamed = leading !== undefined && confidence >= limits.namedCauseFrom && hasFindings(reading);
@@ -87,6 +107,8 @@ function answerOf(diagnosis: EngineDiagnosis, { id, createdAt }: { id: string; c
     partNumber: partsToCarry.find(({ component }) => component === leading?.component)?.partNumber ?? null,
     confidence: Math.round(confidence),
     ...{ id, createdAt, model: reading.model, partsToCarry, question, safetyWarnings, basis },
+    ...(note !== null && { ai: note }),
+    ...(text !== null && { advice: text }),
   };
 }
 

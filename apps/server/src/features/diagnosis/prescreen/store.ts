@@ -1,12 +1,13 @@
 import type { PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { and, eq } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
+import type { AiUsageRow } from '../ai/usage-rows.ts';
 import { aiUsage, idempotencyKeys, prescreens } from '../tables.ts';
 
 /** Stores a prescreen and what it cost. Run it in a transaction. */
 export async function insertPrescreen(
   sql: Sql,
-  { prescreen, usage }: { prescreen: typeof prescreens.$inferInsert; usage: typeof aiUsage.$inferInsert },
+  { prescreen, usage }: { prescreen: typeof prescreens.$inferInsert; usage: AiUsageRow[] },
 ): Promise<void> {
   await sql.insert(prescreens).values(prescreen);
   await sql.insert(aiUsage).values(usage);

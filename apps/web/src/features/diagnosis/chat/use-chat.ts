@@ -1,14 +1,14 @@
 import { ChatMessages, type ChatRequest, ChatResponse } from '@diagbuddy/contract/chat';
-import { DeltaEvent } from '@diagbuddy/contract/diagnosis';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { limits } from '@diagbuddy/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiRequest } from '../../../lib/api-client.ts';
 import { isAborted, toastMessage } from '../../../lib/errors.ts';
-import { apiStream, eventData } from '../../../lib/event-stream.ts';
+import { apiStream } from '../../../lib/event-stream.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
+import { addPiece } from '../partial-result.ts';
 import { refreshDiagnosisTests } from '../test-loop/use-diagnosis-tests.ts';
 import { addExchange, chatKey, chatSessionId } from './chat-session.ts';
 import { readUnanswered, type Unanswered, writeUnanswered } from './unanswered.ts';
@@ -39,7 +39,7 @@ export function useChat(record: DiagnosisRecord, { isWanted }: { isWanted: boole
         // Sent again after an answer that got lost, a message is said once.
         headers: { 'Idempotency-Key': id },
         schema: ChatResponse,
-        onEvent: (event) => setReplySoFar((known) => known + (eventData(event, 'delta', DeltaEvent)?.text ?? '')),
+        onEvent: (event) => setReplySoFar((known) => addPiece(known, event)),
       });
     },
     onSuccess: (reply, message) => {
