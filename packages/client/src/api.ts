@@ -99,6 +99,20 @@ export interface components {
             safetyWarnings: string[];
             reading: components["schemas"]["Reading"];
             basis: components["schemas"]["Basis"];
+            ai?: {
+                /** @enum {string} */
+                state: "answered" | "unavailable" | "over-budget";
+                model: string | null;
+                removed: number;
+                reasons: {
+                    component: string;
+                    reason: string;
+                }[];
+                added: {
+                    name: string;
+                    reason: string;
+                }[];
+            } | null;
         };
         /** @enum {string} */
         ApplianceType: "Washer" | "Dryer" | "Refrigerator" | "Dishwasher" | "Range/Oven" | "Microwave";
@@ -144,6 +158,9 @@ export interface components {
             companyName: string;
             technicianName: string;
             location?: string;
+            /** Format: uuid */
+            id?: string;
+            offlineAnswer?: components["schemas"]["OfflineAnswerInput"];
         };
         DiagnoseResponse: {
             diagnosis: components["schemas"]["DiagnosisRecord"];
@@ -179,6 +196,7 @@ export interface components {
             testsDone?: number;
             aiResponse: string;
             partsData: components["schemas"]["RecordedPart"][];
+            offlineAnswer?: components["schemas"]["OfflineAnswer"] | null;
         };
         DiagnosisSummary: {
             id: string;
@@ -329,6 +347,40 @@ export interface components {
             warehouse: string | null;
             asOf: string;
             live: boolean;
+        };
+        OfflineAnswer: {
+            /** Format: date-time */
+            madeAt: string;
+            engine: string;
+            confidence: number;
+            candidates: {
+                component: string;
+                componentName: string;
+                failureMode: string;
+                cause: string;
+                probability: number;
+            }[];
+            nextTest: {
+                component: string;
+                test: string;
+            } | null;
+        };
+        OfflineAnswerInput: {
+            /** Format: date-time */
+            madeAt: string;
+            engine: string;
+            confidence: number;
+            candidates: {
+                component: string;
+                componentName: string;
+                failureMode: string;
+                cause: string;
+                probability: number;
+            }[];
+            nextTest: {
+                component: string;
+                test: string;
+            } | null;
         };
         PartsResponse: {
             parts: components["schemas"]["CatalogPart"][];

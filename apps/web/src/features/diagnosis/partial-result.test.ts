@@ -15,6 +15,13 @@ describe('an answer under way', () => {
     expect(known).toEqual({ evidence, text: 'The shift actuator' });
   });
 
+  it('begins its text anew where the AI service did', () => {
+    const known = ['{"text":"The pump hums."}', '{"text":"","isRestart":true}', '{"text":"Measure it."}']
+      .map((data) => ({ name: 'delta', data }))
+      .reduce(addEvent, emptyPartialResult);
+    expect(known.text).toBe('Measure it.');
+  });
+
   it('is not harmed by an event that it does not understand', () => {
     for (const event of [
       { name: 'evidence', data: '{"confidence":"high"}' },

@@ -1,7 +1,7 @@
 import { namingOf } from '@diagbuddy/contract/confidence';
 import { DiagnoseResponse, type DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { isNetworkError } from '../../lib/errors.ts';
 import { apiStream, type ServerEvent } from '../../lib/event-stream.ts';
@@ -34,6 +34,9 @@ export function useDiagnose(userId: string) {
   const queryClient = useQueryClient();
   const unfinished = useRef<DiagnoseAttempt | null>(null);
   const [partial, setPartial] = useState(emptyPartialResult);
+  const underWay = useRef<AbortController | null>(null);
+  // Who leaves the page waits for no answer: the server then asks its AI service no further.
+  useEffect(() => () => underWay.current?.abort(), []);
 
   /** Position and call. Throws `DiagnosisWaits` where it waits for the connection, else as `apiStream` does. */
   const diagnose = async (content: DiagnoseContent): Promise<DiagnosisRecord> => {
@@ -44,8 +47,11 @@ export function useDiagnose(userId: string) {
       readLocation: () => readLocation(navigator.geolocation),
     });
     unfinished.current = attempt;
+    const call = new AbortController();
+    underWay.current = call;
     try {
-      const diagnosis = await postDiagnosis(attempt, (event) => setPartial((known) => addEvent(known, event)));
+      const onEvent = (event: ServerEvent) => setPartial((known) => addEvent(known, event));
+      const diagnosis = await postDiagnosis(attempt, { signal: call.signal, onEvent });
       unfinished.current = null;
       return diagnosis;
     } catch (error) {
@@ -101,7 +107,7 @@ async function keepForLater(userId: string, { body }: DiagnoseAttempt, error: un
 
 async function postDiagnosis(
   { body }: DiagnoseAttempt,
-  onEvent: (event: ServerEvent) => void,
+  { signal, onEvent }: { signal: AbortSignal; onEvent: (event: ServerEvent) => void },
 ): Promise<DiagnosisRecord> {
   const { diagnosis } = await apiStream({
     method: 'POST',
@@ -109,6 +115,7 @@ async function postDiagnosis(
     body,
     headers: { 'Idempotency-Key': body.id },
     schema: DiagnoseResponse,
+    signal,
     onEvent,
   });
   return diagnosis;

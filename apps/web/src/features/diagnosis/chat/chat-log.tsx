@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AiStateLine } from '../ai-state-line.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
 import { greeting } from './greeting.ts';
 import { ProbabilityChanges } from './probability-changes.tsx';
@@ -50,7 +51,12 @@ export function ChatLog({ record, chat }: ChatLogProps) {
         )}
         {messages.map(({ id, sender, text, timestamp, findings }) => (
           <ChatBubble key={id} sender={sender} text={text} timestamp={timestamp}>
-            {findings !== null && <ProbabilityChanges findings={findings} />}
+            {findings !== null && (
+              <>
+                <ProbabilityChanges findings={findings} />
+                <AiStateLine note={findings.ai} className="mt-1" />
+              </>
+            )}
           </ChatBubble>
         ))}
         {unanswered.flatMap((message) => [

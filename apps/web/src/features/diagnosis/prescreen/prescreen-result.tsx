@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
+import { AiStateLine } from '../ai-state-line.tsx';
 import { basisText } from '../basis-text.ts';
 import { ConfidenceFigure } from '../result/confidence-figure.tsx';
 import { ModelLine } from '../result/model-line.tsx';
@@ -19,7 +20,7 @@ interface PrescreenResultProps {
 
 /** The assessment: the likely issue, its part number, how sure, what that rests on, and the way on. */
 export function PrescreenResult({ result, onFullDiagnosis, onTryModel }: PrescreenResultProps) {
-  const { likelyIssue, partNumber, confidence, partsToCarry, question, safetyWarnings, basis, model } = result;
+  const { likelyIssue, partNumber, confidence, partsToCarry, question, safetyWarnings, basis, model, advice } = result;
   const section = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new assessment is moved into sight
   useEffect(() => {
@@ -37,6 +38,13 @@ export function PrescreenResult({ result, onFullDiagnosis, onTryModel }: Prescre
           <h2 className="mt-1 font-semibold text-ink text-xl">{likelyIssue}</h2>
         </div>
         <ConfidenceFigure confidence={confidence} />
+        <AiStateLine note={result.ai} />
+        {advice !== undefined && (
+          <div>
+            <p className="font-medium text-muted text-sm">What {basis.model ?? 'the AI service'} adds</p>
+            <p className="mt-1 max-w-prose whitespace-pre-line text-ink">{advice}</p>
+          </div>
+        )}
         <dl>
           <dt className="font-medium text-muted text-sm">Part number</dt>
           <dd className="flex min-h-11 flex-wrap items-center gap-x-1">

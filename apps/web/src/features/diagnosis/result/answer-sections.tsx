@@ -2,6 +2,7 @@ import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import type { DiagnosisTest } from '@diagbuddy/contract/diagnosis-tests';
 import { Section } from '../section.tsx';
+import { AiWords } from './ai-words.tsx';
 import { CausesSection } from './causes-section.tsx';
 import { Complaint } from './complaint.tsx';
 import { ErrorCodesSection } from './error-codes-section.tsx';
@@ -39,7 +40,7 @@ export function AnswerSections({ record, answer, tests, partsTitle, nextStep, is
       <ErrorCodesSection errorCodes={answer.errorCodes} />
       <PartsSection title={partsTitle} modelNumber={record.modelNumber} parts={answer.likelyParts} />
       <Section id="diagnosis" title="AI diagnosis" className="print:hidden">
-        <p className="max-w-prose whitespace-pre-line text-ink">{answer.diagnosis}</p>
+        <AiWords answer={answer} />
       </Section>
       {/* On paper two pages are enough for the work. */}
       <div className="print:hidden">

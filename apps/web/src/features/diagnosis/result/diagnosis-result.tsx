@@ -4,6 +4,7 @@ import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { useMediaQuery } from '../../../ui/media-query.ts';
+import { AiStateLine } from '../ai-state-line.tsx';
 import { basisText } from '../basis-text.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { useChat } from '../chat/use-chat.ts';
@@ -76,6 +77,7 @@ export function DiagnosisResult({
         <div className="space-y-2 @4xl:sticky @4xl:top-22 @4xl:-m-1 @4xl:max-h-[calc(100dvh-7rem)] @4xl:space-y-3 @4xl:overflow-y-auto @4xl:p-1 print:static print:max-h-none">
           <ModelLine model={answer.reading.model} wayBack={wayBack} onTryModel={onRevise} />
           <AnswerHead answer={answer} />
+          <AiStateLine note={answer.ai} />
           <SafetyLine warnings={answer.safetyWarnings} />
           <MovedLine changes={loop.moved} />
           {record.actualSolution !== null ? (
