@@ -125,11 +125,46 @@ const counted: readonly Kind[] = [
   ['Dishwasher', 'Dead. Zero volts in the box behind the toe plate.', 'household-power-or-junction-box bad'],
 ];
 
+const swapped: readonly Kind[] = [
+  [
+    'Range/Oven',
+    'Coil top, left front is cold. Moved that coil to the right rear and it heats there.',
+    'surface-element-coil good',
+  ],
+  [
+    'Range/Oven',
+    'Coil top, left front is cold. Took a coil from another burner, still dead here.',
+    'surface-element-coil good',
+  ],
+  [
+    'Range/Oven',
+    'Coil top, left front is cold. Swapped coils with the right front and the problem followed the coil.',
+    'surface-element-coil bad',
+  ],
+  ['Dryer', 'No heat. Thermistor swapped with a new one off the truck, no change.', 'thermistor replaced'],
+];
+
+const inAndOut: readonly Kind[] = [
+  ['Washer', 'Dead. 121 volts go into the noise filter and none come out.', 'line-filter bad'],
+  ['Dryer', 'No heat. Motor switch has voltage in and none out.', 'drive-motor bad'],
+  ['Microwave', 'Slow. Outlet drops to 94 while it cooks.', 'household-power-or-breaker bad'],
+];
+
+const held: readonly Kind[] = [
+  ['Dryer', 'Dead. Start switch OL pushed in.', 'start-switch bad'],
+  ['Dishwasher', 'Dead. Latch switch no continuity closed.', 'door-latch-or-switch bad'],
+  ['Microwave', 'No heat. OL both ways on the diode.'],
+  ['Dryer', 'Cold. Heating element reads half an ohm to the cabinet.', 'heating-element bad'],
+];
+
 describe.each([
   ['a way to the machine’s metal', toMetal],
   ['what agrees with paper, and what does not', onPaper],
   ['a contact that goes both ways', contacts],
   ['what is counted, and what only stands beside a part', counted],
+  ['parts that change places with a twin', swapped],
+  ['what takes its voltage and gives none on', inAndOut],
+  ['a contact that is held, and a diode', held],
   ['talk is a guess of others', saidOnly],
   ['a part that has its voltage and does nothing', suppliedButIdle],
   ['the current of a glow bar', current],
@@ -175,6 +210,13 @@ describe('what the machine did in somebody’s hands shows without a meter', () 
       'spark-module bad',
     ],
     ['Microwave', 'Dead. It went dark the moment he slammed the door.', 'line-fuse bad'],
+    [
+      'Washer',
+      'Slow fill. Filled a five gallon bucket in 40 seconds from both taps.',
+      'inlet-screens-or-water-supply good',
+    ],
+    ['Refrigerator', 'Iced up. Forced a defrost in test mode and the heater came on.', 'defrost-heater good'],
+    ['Dryer', 'Gas, no heat. The house tank is at zero.', 'gas-burner-assembly bad', 'igniter good'],
     ['Washer', 'Stays full. Should I hang the hose over a bucket and see if it gushes?'],
     ['Washer', 'Stays full. Neighbor says hold the hose over a bucket and it will gush.'],
   ];

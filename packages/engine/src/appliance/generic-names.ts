@@ -4,7 +4,7 @@ import type { MentionIndex } from './mention-index.ts';
 
 /** Words that several parts of a machine are called by. */
 const generic =
-  /^(?:switch|motor|valve|sensor|board|coil|pump|fan|element|fuse|thermostat|relay|lock|latch|hose|filter|seal|gasket|belt|igniter|thermistor|heater|bearing|module|harness|solenoid|actuator|limit|diode|capacitor|drain|vent)$/;
+  /^(?:switch|motor|valve|sensor|board|coil|pump|fan|element|fuse|thermostat|relay|lock|latch|hose|filter|seal|gasket|belt|igniter|thermistor|heater|elem|htr|snsr|stat|bearing|module|harness|solenoid|actuator|limit|diode|capacitor|drain|vent)$/;
 
 /** What a piece alone belongs to: "impeller turns freely" speaks of a pump. */
 const piecesOf: Readonly<Record<string, readonly string[]>> = {
@@ -18,6 +18,12 @@ const piecesOf: Readonly<Record<string, readonly string[]>> = {
   plunger: ['plunger', 'switch', 'valve'],
   thermal: ['fuse', 'cutoff', 'thermostat', 'thermal'],
   stat: ['stat', 'thermostat'],
+  element: ['element', 'heater', 'coil'],
+  elem: ['element', 'heater', 'coil'],
+  heater: ['heater', 'element'],
+  htr: ['heater', 'element'],
+  sensor: ['sensor', 'thermistor'],
+  snsr: ['sensor', 'thermistor'],
   wheel: ['wheel', 'roller'],
   bearing: ['bearing', 'roller'],
   shaft: ['shaft', 'motor', 'pump'],

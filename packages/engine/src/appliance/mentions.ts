@@ -49,7 +49,8 @@ export function findMentions(
     const to = withAssembly(tokens, match.to);
     if (isMachine(tokens[to])) continue;
     const own = [...new Set(match.entries.map(({ component }) => component))];
-    const components = own.filter(has);
+    const likelier = likelierOf(match.entries, { index, recent, has });
+    const components = likelier === null ? own.filter(has) : [likelier];
     const instead = components.length > 0 ? null : insteadOf(match.entries, index, has);
     if (instead !== null) components.push(instead);
     if (components.length > 0) {
@@ -61,6 +62,17 @@ export function findMentions(
     ownPlugs(joinCompounds(sharedHeads(found, { words: plain, tokens, index, has }), tokens), tokens),
     tokens,
   );
+}
+
+/** "sensor" alone means that of the sensors which the complaint makes likeliest, "element leads" the leads of that element. */
+function likelierOf(
+  [entry]: readonly NameEntry[],
+  { index, recent, has }: { index: MentionIndex; recent: readonly string[]; has: (component: string) => boolean },
+): string | null {
+  if (entry === undefined || entry.words.length > (entry.isPlace ? 2 : 1) || recent.includes(entry.component))
+    return null;
+  const [word = ''] = entry.words;
+  return word === 'coil' ? null : recentlyNamed(word, { index, recent, has });
 }
 
 /** Words that name a part and what a machine does: "it drains ok" names no drain. */

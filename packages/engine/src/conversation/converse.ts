@@ -14,7 +14,7 @@ import { answerAnything, answerQuestion } from './answer-question.ts';
 import { type Change, changesBetween, tellChanges } from './changes.ts';
 import { type ParsedMessage, parseMessage } from './parse-message.ts';
 import { topicOf } from './question-topic.ts';
-import { tellKnown, tellNext, tellNoted, tellOutcome, tellRepair, tellUnclear } from './reply.ts';
+import { tellChanged, tellKnown, tellNext, tellNoted, tellOutcome, tellRepair, tellUnclear } from './reply.ts';
 import { tellSmallTalk } from './small-talk.ts';
 
 /** What was written or reported since the diagnosis, oldest first. */
@@ -105,7 +105,8 @@ export async function converse(
   const isNothingNew = noted === null && answers.length === 0 && parsed.unable === null;
   const isKnown = isNothingNew && parsed.named.length > 0 && tellsOfPart(parsed, after);
   if (isKnown) lines.push(tellKnown(parsed.named, after.assessment));
-  else if (isNothingNew) lines.push(tellUnclear(message));
+  else if (isNothingNew)
+    lines.push(tellChanged(message, changes, before.assessment, after.assessment) ?? tellUnclear(message));
   if (answers.length === 0 || isNextNew) {
     const next = tellNext(diagnosis, asked) ?? tellRepair(after.assessment) ?? diagnosis.question;
     if (next !== null) lines.push(next);
@@ -221,7 +222,9 @@ function answer(
   const { assessment } = after;
   return questions.slice(0, mostAnswers).flatMap((question) => {
     const { index, machine } = assessment;
-    const codes = codesShown(question, { index, machine, manufacturerOf: tools.manufacturerOf, input: 0 });
+    const named = codesShown(question, { index, machine, manufacturerOf: tools.manufacturerOf, input: 0 });
+    // "what does that code mean": the one that was told before.
+    const codes = named.length === 0 && /\bcodes?\b/i.test(question) ? assessment.observations.codes : named;
     const topic = topicOf(question, { hasCode: codes.length > 0, hasPart: parsed.named.length > 0 });
     const id = likeliest(parsed.named, assessment) ?? after.subject ?? assessment.components[0]?.component ?? '';
     const asked = {

@@ -79,7 +79,7 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'expected',
-    /\bwhat (?:should|would|does|do|must|is|are|was)?\b.*\b(?:read|reading|readings|resistance|ohms?|voltage|volts|measure|show|see)\b|\b(?:reading|resistance|ohms|voltage|value)\b.*\b(?:for|of|at|on|across|should|supposed)\b|\bexpected (?:reading|resistance|value|voltage)\b|\bspecs?\b|\bhow many (?:ohms|volts|amps)\b|\bsupposed to (?:read|be|have)\b/i,
+    /\bwhats? ?(?:should|would|does|do|must|is|are|was)?\b.*\b(?:read|reading|readings|resistance|ohms?|voltage|volts|measure|show|see)\b|\b(?:reading|resistance|ohms|voltage|value)\b.*\b(?:for|of|at|on|across|should|supposed)\b|\bexpected (?:reading|resistance|value|voltage)\b|\bspecs?\b|\bhow many (?:ohms|volts|amps)\b|\bsupposed to (?:read|be|have|ohm|measure|show)\b/i,
   ],
   [
     'access',

@@ -3,6 +3,7 @@ import { capitalized, listed, lowered, nameOf } from '../compose/names.ts';
 import { tellValue } from '../compose/readings.ts';
 import type { EngineDiagnosis } from '../diagnosis.ts';
 import type { Fact, Observations } from '../observations/observation.ts';
+import { type Change, tellChanges } from './changes.ts';
 
 const findingWords = { good: 'good', bad: 'bad', replaced: 'already replaced', suspected: 'suspected' } as const;
 const mostNoted = 5;
@@ -101,8 +102,25 @@ export function tellKnown(named: readonly string[], assessment: Assessment): str
   return `Nothing new in that: ${listed(told, 'and')} stands.`;
 }
 
-export const tellUnclear = (message: string): string => {
+/** What a message that names no finding changed: it counts as part of what the machine does. `null` where nothing moved. */
+export function tellChanged(
+  message: string,
+  changes: readonly Change[],
+  before: Assessment,
+  after: Assessment,
+): string | null {
+  const moved = tellChanges(changes, before, after);
+  if (moved === null || !changes.some((change) => Math.abs(change.after - change.before) >= leastTold)) return null;
+  return `Noted as what the machine does, no test result: ${quoted(message)}. ${moved}`;
+}
+
+/** A smaller move of a probability is not worth a word. */
+const leastTold = 0.03;
+
+function quoted(message: string): string {
   const plain = message.replace(/\s+/g, ' ').trim();
-  const words = plain.length > 60 ? `${plain.slice(0, 57)}...` : plain;
-  return `${capitalized(`“${words}” isn't clear to me.`)} Give me a reading, a code, what it does, or a part you tested or replaced.`;
-};
+  return `“${plain.length > 60 ? `${plain.slice(0, 57)}...` : plain}”`;
+}
+
+export const tellUnclear = (message: string): string =>
+  `${capitalized(`${quoted(message)} isn't clear to me.`)} Give me a reading, a code, what it does, or a part you tested or replaced.`;

@@ -110,7 +110,7 @@ export function chooseMeasured(
   const left = nearest && (mentions.find((mention) => isWithin(nearest, mention, segment)) ?? nearest);
   const isAt = (mention: MentionChunk): boolean =>
     between(segment, cue.to, mention.from).some((chunk) => chunk.kind === 'word' && prepositions.has(chunk.text)) &&
-    mention.from - cue.to <= 6;
+    mention.from - cue.to <= 8;
   if (left !== undefined) {
     const gap = between(segment, left.to, cue.from);
     const isLinked = gap.every(

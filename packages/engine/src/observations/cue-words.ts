@@ -23,6 +23,7 @@ export const senses = [
   'free',
   'hot',
   'quiet',
+  'stalled',
 ] as const;
 export type Sense = (typeof senses)[number];
 
@@ -70,6 +71,8 @@ export function verdictOf(sense: Sense, isDenied: boolean, kind: Kind): Verdict 
         : null;
     case 'quiet':
       return kind === 'load' || kind === 'mechanical' ? (isDenied ? 'bad' : 'good') : null;
+    case 'stalled':
+      return kind === 'load' ? (isDenied ? 'good' : 'bad') : null;
     case 'hot':
       return kind === 'load' ? (isDenied ? 'bad' : 'good') : null;
   }
@@ -88,7 +91,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     ...asCharted,
     ...movesBoth,
     ...list(`
-    rings, ring, rang, ring right, rings right, ohm right, ohms right, ohm good, ohms good, reads right, read right, reads correct, reads correctly, is right, are right, is correct, are correct, right in ice water, right in ice, right at room temp, conducts, has cont, have cont, cont good, cont ok, bounces back, bounce back the same, bounce back, is seated, are seated, seated right, full speed, full stream, hard stream, throws a hard stream, unbroken, all whole, in one piece, ok too, good too, fine too, good as well,
+    rings, ring, rang, ring right, rings right, ohm right, ohms right, ohm good, ohms good, reads right, read right, reads correct, reads correctly, is right, are right, is correct, are correct, right in ice water, right in ice, right at room temp, conducts, has cont, have cont, cont good, cont ok, bounces back, bounce back the same, bounce back, is seated, are seated, seated right, full speed, full stream, hard stream, throws a hard stream, unbroken, all whole, ohms, ohms fine, rolls smooth, rolls smoothly, spins smooth, spins true, runs true, has no play, with no play, no play in, no dead spots, no green, no rust, isnt cut, not cut, isnt hard, not hard, isnt off, not off, isnt out of, not cut or hard, in one piece, ok too, good too, fine too, good as well,
     rated microfarads, its rated microfarads, matches its label, matches the label, to its label, what its label says, what the label says, at its rating,
     good, ok, okay, okey, fine, great, perfect, perfectly, excellent, intact, normal, normally, healthy, alright, all right, ✅, ✔, ✔️, ☑, ☑️, 👍,
     👌, like new, as new, in spec, within spec, in specs, to spec, on spec, at spec, spec on, inside spec, in range, within range, in tolerance,
@@ -119,7 +122,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     ...grounded,
     ...offChart,
     ...list(`
-    popped out, popped out of, laying in, lying in, laying on, lying on, laying in the bottom, lying in the bottom, laying loose, dangling, hanging down, hanging off, hangs down, hangs open, hanging open, came out of, jumped off, burst, ballooned, hole blown in it, hole blown, blown in half, blown apart, stopped solid, locked solid, froze solid, packed in it, wedged in it, stuck in it, caught in it, lodged in it, wound around it, wrapped around it, jammed in it, in it somewhere, wont read anything, slack, has a slit, a slit in, slit in, tear in, hole in, crack in, split in, rip in, kink in, cut in,
+    popped out, popped out of, laying in, lying in, laying on, lying on, laying in the bottom, lying in the bottom, laying loose, dangling, hanging down, hanging off, hangs down, hangs open, hanging open, came out of, jumped off, burst, ballooned, hole blown in it, hole blown, blown in half, blown apart, stopped solid, locked solid, froze solid, packed in it, wedged in it, stuck in it, caught in it, lodged in it, wound around it, wrapped around it, jammed in it, in it somewhere, wont read anything, slack, slips, slips on the shaft, slipping on the shaft, spins on the shaft, spins on its shaft, loose on the shaft, walks on the shaft, wobbles on, is out, welded together, wont turn by hand, wont turn, cant be turned, will hardly turn, hardly turns, impossible to turn, nearly impossible to turn, wont come on in test, burned black, crumbles, crumbled, fell apart, chunk missing, tooth missing, teeth missing, missing teeth, rounded, egg shaped, has a slit, a slit in, slit in, tear in, hole in, crack in, split in, rip in, kink in, cut in,
     no good, ng, n g, dead short, shorted, shorted out, shorted together, shorting, grounded, grounded out, grounded to, gone to ground,
     leaking to ground, leakage to ground, to ground, short to ground, shorted to ground, burnt, burned, burnt up, burned up, burnt out,
     burned out, burnt off, burned off, burnt black, burnt through, burned through, burnt clean through, burned clean through, burn mark,
@@ -152,7 +155,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     has a tear, has a hole, has a crack, has a leak, has a split, has a kink, has a burn, has a rip, has a cut, has a dent, has a short, has a break, has a flat spot, has a groove, has holes, has tears, has cracks, has a dead spot, has a burn mark, has a burnt spot, has play, has slop, has no continuity, got a hole, got a tear, got a crack, is a solid icicle, solid icicle, is iced, is ice, is frozen, is leaking, is noisy, is loud, is stuck, is plugged, is out, is off the track, never closes, never opens, never moves, never pulls in, never makes`),
   ],
   open: list(
-    `open, opened up, reads open, open circuit, open winding, winding open, windings open, open line, ol, infinite, infinity, o l, open when pressed, open when closed, open cold, open at room temp, stays open, staying open, open all the time, open both ways, open either way, wide open circuit`,
+    `no continuity closed, no continuity when closed, no continuity with the door closed, no continuity with the door shut, no continuity pressed, no continuity when pressed, no continuity either way, open with the door closed, open with the door shut, ol closed, ol pressed, ol when pressed, ol with the door closed, ol with the door shut, open pressed, open, opened up, reads open, open circuit, open winding, winding open, windings open, open line, ol, infinite, infinity, o l, open when pressed, open when closed, open cold, open at room temp, stays open, staying open, open all the time, open both ways, open either way, wide open circuit`,
   ),
   closed: list(
     `closed, closed cold, closed when cold, closes cold, closes when cold, shut, stays closed cold, closed when pressed, closed with the door shut`,
@@ -193,6 +196,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     `free, spins free, moves free, turns free, free and clear, spins freely, moves freely, turns freely, rolls free, rolls freely, slides free, swings free, freely, not binding, not bound, isnt binding, not stuck, isnt stuck`,
   ),
   quiet: list(`dead quiet, dead silent, quiet, whisper quiet, silent, makes no noise`),
+  stalled: list(`is locked, locked, stalled, stalls, stalling, jams, stuck solid`),
   hot: list(`
     gets hot, red hot, glows red, bright red, cherry red`),
 };

@@ -114,11 +114,21 @@ function voltsOf({ value, quantity, unit, from, to }: Figure, request: FigureReq
   if (isLineVoltage(value) && (isPlaced || subject.mention.isPlace)) return value;
   const isSupply = subject.mention.components.some((id) => components.get(id)?.kind === 'supply');
   if (isSupply && value <= 260 && isNearVolts(request)) return value;
+  if (isSupply && value >= 30 && value <= 260 && isSag(request)) return value;
   if (/^(?:flow|water|pressure)$/.test(after)) return null;
   if (value === 0 && (/^(?:at|@|to|on|across|from|out|there|coming|reaching)$/.test(after) || subject.mention.isPlace))
     return 0;
   return null;
 }
+
+/** "drops to 94", "sags to 88": so says who watches a voltage. */
+const isSag = ({ figure, tokens }: FigureRequest): boolean =>
+  /^(?:drops?|dropped|dips?|dipped|sags?|sagged|falls?|fell|goes|went) (?:down )?to$/.test(
+    tokens
+      .slice(Math.max(0, figure.from - 2), figure.from)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 
 /** Another voltage stands in the same sentence. */
 const isNearVolts = ({ figure, tokens }: FigureRequest): boolean =>

@@ -34,7 +34,7 @@ export function judgeFigure(
 ): Judgement {
   const quantity = figure.quantity ?? likelyQuantity(component, figure.value);
   const tests = component.tests.filter((test) => fitsQuantity(test, quantity) && machine.meets(test.requires));
-  if (figure.value === null) return judgeOpen(component, tests);
+  if (figure.value === null) return judgeOpen(component, tests, words);
   const { value } = figure;
   // What the whole component is called points at no place of it.
   const own = new Set(component.aliases);
@@ -64,6 +64,8 @@ export function judgeFigure(
   const nearest = judged.toSorted((one, other) => Math.abs(one.position) - Math.abs(other.position))[0];
   if (nearest === undefined)
     return judgeUnlisted(value, quantity, { component, tests: pointed.length > 0 ? pointed : tests });
+  // One machine's current is not another's: more than it is no fault of a part of an unknown machine.
+  if (quantity === 'current' && nearest.position > 0 && !machine.isCertain) return drawsCurrent(value, tests);
   const { outside } = edgeOf(nearest);
   const direction = nearest.position < 0 ? 'low' : 'high';
   // Between the two edges it may be the meter or the part.
@@ -86,6 +88,7 @@ function judgeUnlisted(
   quantity: Quantity,
   { component, tests }: { component: Component; tests: readonly ComponentTest[] },
 ): Judgement {
+  if (quantity === 'current' && component.kind === 'load') return drawsCurrent(value, tests);
   if (quantity !== 'resistance' || component.kind === undefined || !conducting.includes(component.kind)) return none;
   for (const test of tests) {
     const ranges = test.ranges.filter(({ atF, unit }) => atF === undefined && unit === 'ohm');
@@ -103,6 +106,16 @@ function judgeUnlisted(
   return none;
 }
 
+/** What draws as much as such parts of other machines do at least works. */
+function drawsCurrent(value: number, tests: readonly ComponentTest[]): Judgement {
+  for (const { id, quantity, ranges } of tests) {
+    const low = Math.min(...ranges.map((range) => range.low ?? Number.POSITIVE_INFINITY));
+    if (quantity === 'current' && value >= low)
+      return { verdict: 'good', isWeak: false, direction: undefined, test: id, isUnlisted: true };
+  }
+  return none;
+}
+
 const conducting: readonly string[] = ['load', 'switch', 'wiring'];
 
 /** How far a figure lies outside two limits, as a share of the limit; 0 inside, below 0 under the low one. */
@@ -113,13 +126,16 @@ function positionIn(value: number, low: number | undefined, high: number | undef
 }
 
 /** An open line: bad for what should conduct. */
-function judgeOpen({ kind }: Component, tests: readonly ComponentTest[]): Judgement {
+function judgeOpen({ kind }: Component, tests: readonly ComponentTest[], words: string): Judgement {
   const test =
     tests.find(({ normally }) => normally === 'closed') ??
     tests.find(({ means }) => means.open !== undefined) ??
     tests[0];
   const isConductor = kind === 'load' || kind === 'switch' || kind === 'sensor' || kind === 'wiring';
-  if (!isConductor || test?.normally === 'open') return { ...none, test: test?.id };
+  // A switch that is open at rest must not be while it is pressed.
+  const isHeld =
+    kind === 'switch' && /\b(?:push|pushed|pressed|press|held|closed|shut|plunger in|depressed|actuated)\b/.test(words);
+  if (!isConductor || (test?.normally === 'open' && !isHeld)) return { ...none, test: test?.id };
   return { verdict: 'bad', isWeak: false, direction: 'open', test: test?.id };
 }
 

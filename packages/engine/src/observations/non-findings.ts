@@ -59,6 +59,13 @@ export function saysNothing(
     /^(?:warm|hot|its|it|the)$/.test(tokens[cue.to + 1]?.text ?? '')
   )
     return true;
+  // "element ohms 9.8" tells by its figure.
+  if (
+    /^ohms?$/.test(cue.text) &&
+    (tokens[cue.to]?.kind === 'number' ||
+      /^(?:ol|open|out|good|bad|infinite|high|low|at|to|is|are|on|a|about|around|0l)$/.test(next))
+  )
+    return true;
   if (cue.text === 'plugged' && /^(?:in|into|back|it|them|everything)$/.test(next)) return true;
   // Ice on a coil is what is seen of another fault; ice in a tube or a drain is the fault.
   if (/^(?:packed|full|caked|stuffed)/.test(cue.text) && kind !== 'supply' && /^(?:ice|frost|snow)$/.test(next))

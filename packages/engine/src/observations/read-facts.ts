@@ -10,6 +10,7 @@ import { contextsOf, reporterOf, type SegmentContext } from './context.ts';
 import { verdictOf } from './cue-words.ts';
 import { fedButIdle, suppliedButIdle } from './fed-but-idle.ts';
 import { readFigure } from './figure-facts.ts';
+import { deadEnds } from './in-and-out.ts';
 import { unnamedVoltage, withHouse } from './line-voltage.ts';
 import { lostLeg } from './lost-leg.ts';
 import { componentOf, placeOf } from './named-component.ts';
@@ -18,7 +19,8 @@ import type { Fact, FeedFact, Finding } from './observation.ts';
 import { findFigures } from './quantities.ts';
 import { type MentionChunk, type Segment, segmentsOf } from './segments.ts';
 import { suspicions } from './suspicions.ts';
-import { findTrials } from './trials.ts';
+import { findSwaps } from './swaps.ts';
+import { findTrials, type Trial } from './trials.ts';
 
 export type FactRequest = {
   text: string;
@@ -64,7 +66,11 @@ export function readFacts(request: FactRequest): FactsRead {
       else feeds.push(read);
     }
   }
-  for (const trial of findTrials(segments, tokens, request.components)) {
+  const trials: readonly (Trial & { isSwap?: boolean })[] = [
+    ...findTrials(segments, tokens, request.components),
+    ...findSwaps(segments, tokens, request.components).map((swap) => ({ ...swap, isSwap: true })),
+  ];
+  for (const trial of trials) {
     const context = contextOf.get(trial.segment);
     const component = componentOf(trial.mention, request.components);
     if (
@@ -75,7 +81,8 @@ export function readFacts(request: FactRequest): FactsRead {
     )
       continue;
     if (facts.some((fact) => fact.component === component.id && fact.basis === 'reading')) continue;
-    const known = facts.findIndex((fact) => fact.component === component.id && fact.finding !== 'replaced');
+    const isSwap = trial.isSwap === true;
+    const known = facts.findIndex((fact) => fact.component === component.id && (isSwap || fact.finding !== 'replaced'));
     if (known >= 0) facts.splice(known, 1);
     spoken.add(trial.mention);
     facts.push({
@@ -86,6 +93,18 @@ export function readFacts(request: FactRequest): FactsRead {
       basis: 'words',
       direction: trial.finding === 'bad' ? 'fail' : undefined,
       ...placeOf([trial], { tokens, text }),
+      input: request.input,
+    });
+  }
+  for (const { mention, segment } of deadEnds(segments, tokens, request.components)) {
+    const component = componentOf(mention, request.components);
+    const context = contextOf.get(segment);
+    if (component === null || context === undefined || context.isGuess || reporterOf(context) === 'hearsay') continue;
+    spoken.add(mention);
+    facts.splice(0, facts.length, ...facts.filter((fact) => fact.component !== component.id));
+    facts.push({
+      ...{ kind: 'fact', component: component.id, finding: 'bad', by: 'technician', basis: 'words', direction: 'open' },
+      ...placeOf([mention], { tokens, text }),
       input: request.input,
     });
   }

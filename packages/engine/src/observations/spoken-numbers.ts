@@ -38,6 +38,8 @@ export function spokenNumber(tokens: readonly Token[], from: number): { value: n
     const one = small.get(word(at));
     return one === undefined ? null : { value: one, end: at + 1 };
   };
+  const part = partAt(word, from);
+  if (part !== null) return part;
   const first = belowHundred(from);
   if (first === null) return null;
   let { value, end } = first;
@@ -86,4 +88,26 @@ export function spokenNumber(tokens: readonly Token[], from: number): { value: n
   return isMeasured || isVoltage || (isLed && isCompound) || (value === 0 && /^(?:at|across|on|to)$/.test(word(end)))
     ? { value, end }
     : null;
+}
+
+const parts = new Map([
+  ['half', 0.5],
+  ['tenth', 0.1],
+  ['quarter', 0.25],
+]);
+
+/** "half an ohm", "a tenth of an ohm", "less than an ohm": a part of one. */
+function partAt(word: (at: number) => string, from: number): { value: number; end: number } | null {
+  let at = from;
+  if (word(at) === 'a' || word(at) === 'one') at += 1;
+  let value = parts.get(word(at));
+  if (value !== undefined) at += 1;
+  else if (/^(?:under|below|less)$/.test(word(from))) {
+    at = from + (word(from + 1) === 'than' ? 2 : 1);
+    value = /^(?:an|one)$/.test(word(at)) ? 0.9 : undefined;
+  }
+  if (value === undefined) return null;
+  if (word(at) === 'of') at += 1;
+  if (/^(?:an?|one)$/.test(word(at))) at += 1;
+  return /^ohms?$/.test(word(at)) ? { value, end: at } : null;
 }

@@ -1,0 +1,36 @@
+import type { Component } from '@diagbuddy/knowledge/schema';
+import type { Token } from '../text/tokens.ts';
+import type { MentionChunk, Segment } from './segments.ts';
+
+const inwards =
+  /\b(?:1[01]\d|12\d|13\d|2[0-5]\d|power|voltage|volts|juice|both legs|l1 l2)\b(?: \w+){0,5} (?:in|into|to|at|on|reaches|enters)\b|\b(?:has|have|got|gets) (?:power|voltage|volts|juice) in\b/;
+const outwards =
+  /\b(?:none|nothing|zero|0|no (?:power|voltage|volts|juice|output))(?: volts?)?(?: (?:is|comes?|coming|goes|going|gets|gets back|ever|at all|volts)){0,2} (?:out|leaves|leaving|h1|h2|at the output|past|through|beyond)\b|\b(?:nothing|none) (?:out|leaves)\b|\bno output\b/;
+
+/** A part that gets its voltage and gives none of it on: "120 into the filter, none comes out". */
+export function deadEnds(
+  segments: readonly Segment[],
+  tokens: readonly Token[],
+  components: ReadonlyMap<string, Component>,
+): { mention: MentionChunk; segment: Segment }[] {
+  return [...new Set(segments.map((segment) => segment.sentence))].flatMap((sentence) => {
+    const own = segments.filter((segment) => segment.sentence === sentence);
+    const chunks = own.flatMap((segment) => segment.chunks);
+    const words = tokens
+      .slice(chunks[0]?.from ?? 0, chunks.at(-1)?.to ?? 0)
+      .filter(({ kind }) => kind !== 'mark')
+      .map(({ text }) => text)
+      .join(' ');
+    const into = inwards.exec(words);
+    const out = outwards.exec(words);
+    if (into === null || out === null || out.index < into.index) return [];
+    const mention = chunks.find(
+      (chunk): chunk is MentionChunk =>
+        chunk.kind === 'mention' &&
+        !chunk.mention.isPlace &&
+        /^(?:switch|wiring|board|load)$/.test(components.get(chunk.mention.components[0] ?? '')?.kind ?? ''),
+    );
+    const segment = own.find((one) => mention !== undefined && one.chunks.includes(mention));
+    return mention === undefined || segment === undefined ? [] : [{ mention, segment }];
+  });
+}

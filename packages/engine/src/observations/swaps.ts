@@ -1,0 +1,105 @@
+import type { Component } from '@diagbuddy/knowledge/schema';
+import type { Token } from '../text/tokens.ts';
+import type { MentionChunk, Segment } from './segments.ts';
+
+/** What a part was shown to be by a change of places with its twin. `from`, `to`: tokens of the sentence. */
+export type Swap = { mention: MentionChunk; from: number; to: number; finding: 'good' | 'bad'; segment: Segment };
+
+const verb =
+  /\b(?:moved|swapped|swap|put|tried|took|switched|stuck|plugged|dropped|used|traded|stole|borrowed|robbed|exchanged)\b/;
+const spare = /\b(?:new|truck|stock|spare|warehouse|parts house|ordered|oem)\b/;
+const place = '(?:(?:left|right|front|rear|back|upper|lower|top|bottom|middle|center|big|small) ?){1,2}';
+const worked =
+  /\b(?:works?|worked|working|heats?|heated|heating|glows?|glowed|lights?|lit|comes (?:on|up|alive)|came (?:on|up|alive)|fires?|fired|gets (?:red|hot)|got (?:red|hot)|cooks|boils|red|fine|good|runs?|ran)\b/;
+const failed =
+  /\b(?:still|same|dead|cold|nothing|no change|no difference|no better|no heat|doesnt|didnt|does not|did not|dont|wont|would not|neither|either|not|never)\b/;
+
+/** Parts that change places with a twin. */
+const kinds: readonly string[] = ['load', 'switch', 'sensor', 'board', 'mechanical'];
+
+/**
+ * "Moved that coil to the right rear and it works there": the coil is good. "Put the rear coil in the left front and it
+ * heats": the one that was there is bad. A new part from the truck is a replacement, and no change of places.
+ */
+export function findSwaps(
+  segments: readonly Segment[],
+  tokens: readonly Token[],
+  components: ReadonlyMap<string, Component>,
+): Swap[] {
+  const swaps: Swap[] = [];
+  for (const sentence of new Set(segments.map((segment) => segment.sentence))) {
+    const own = segments.filter((segment) => segment.sentence === sentence);
+    const chunks = own.flatMap((segment) => segment.chunks);
+    const [first, last] = [chunks[0], chunks.at(-1)];
+    const mention = chunks.find(
+      (chunk): chunk is MentionChunk =>
+        chunk.kind === 'mention' &&
+        !chunk.mention.isPlace &&
+        kinds.includes(components.get(chunk.mention.components[0] ?? '')?.kind ?? ''),
+    );
+    const segment = own.find((one) => one.chunks.includes(mention as MentionChunk));
+    if (first === undefined || last === undefined || mention === undefined || segment === undefined) continue;
+    const before = wordsOf(tokens, first.from, mention.from);
+    const after = wordsOf(tokens, mention.to, last.to);
+    const again = chunks.findLast(
+      (chunk) => chunk.kind === 'mention' && chunk.mention.components[0] === mention.mention.components[0],
+    );
+    const finding =
+      followed(wordsOf(tokens, first.from, again?.from ?? mention.from), after) ??
+      shownBy(before, after, wordsOf(tokens, 0, first.from));
+    if (finding !== null) swaps.push({ mention, from: first.from, to: last.to, finding, segment });
+  }
+  return swaps;
+}
+
+const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .filter(({ kind }) => kind !== 'mark')
+    .map(({ text }) => text)
+    .join(' ');
+
+/** "the problem follows the coil", "it stays with the burner position". */
+function followed(before: string, after: string): 'good' | 'bad' | null {
+  if (/\b(?:follows?|followed|moves with|moved with|went with|goes with) (?:the |that )?$/.test(`${before} `))
+    return 'bad';
+  return /\b(?:stays?|stayed) (?:with|at|in|on) (?:the |that )?(?:same |old )?(?:spot|place|position|burner|side|socket|block|corner)/.test(
+    after,
+  )
+    ? 'good'
+    : null;
+}
+
+function shownBy(before: string, after: string, told: string): 'good' | 'bad' | null {
+  if (!verb.test(before) || spare.test(before) || spare.test(after)) return null;
+  const whose = whoseIs(before, after, told);
+  if (whose === null) return null;
+  const hasFailed = failed.test(after);
+  if (!hasFailed && !worked.test(after)) return null;
+  return (whose === 'own') === hasFailed ? 'bad' : 'good';
+}
+
+/** Whether the part in question was moved elsewhere, or another one put in its place; `null` where none was. */
+function whoseIs(before: string, after: string, told: string): 'own' | 'other' | null {
+  const named = new RegExp(`(${place})$`).exec(before.trim())?.[1]?.trim();
+  const goesTo = new RegExp(
+    `^(?:over )?(?:to|into|in|onto|on|at) (?:the |another |a |an )?(?:other|another|${place}|working|good|different|next|opposite)`,
+  ).test(after);
+  if (named !== undefined) {
+    if (!goesTo && !/^(?:here|there|in|from|off|over)\b/.test(after)) return null;
+    return told.includes(named) ? 'own' : 'other';
+  }
+  if (
+    /\b(?:another|known good|good|working|different|an? other|the other|test|neighbors?(?: s)?)(?: \w+)?$/.test(
+      before.trim(),
+    )
+  )
+    return 'other';
+  if (
+    /^(?:from|off|out of) (?:the |another |a |an |my |his |her )?(?:other|another|next|neighbor|good|working|different|left|right|front|rear|twin|same)/.test(
+      after,
+    )
+  )
+    return 'other';
+  return goesTo ? 'own' : null;
+}
