@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const severalNodes = 'e2e/reliability/several-nodes.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -27,14 +29,25 @@ export default defineConfig({
         },
       },
       {
-        // Whole processes that are killed and timed: one file after another, when nothing else runs.
+        // Whole processes that are killed, when nothing runs but the next group: their waits fill each other's.
         test: {
           name: 'reliability',
           include: ['e2e/reliability/*.test.ts'],
-          fileParallelism: false,
+          exclude: [severalNodes],
+          maxWorkers: 2,
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // What a balancer sees within a second: alone.
+        test: {
+          name: 'several nodes',
+          include: [severalNodes],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -46,7 +59,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 600_000,
           hookTimeout: 300_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

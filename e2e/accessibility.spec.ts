@@ -36,7 +36,7 @@ const stillMoving = `document.getAnimations().filter(
 async function expectNothingSerious(page: Page, what: string): Promise<void> {
   // Halfway from one theme to the other a colour is neither; what turns for ever (a spinner) is not waited for.
   await expect.poll(() => page.evaluate(stillMoving), `${what} comes to rest`).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious, what).toEqual([]);
   const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'));

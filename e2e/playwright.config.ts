@@ -34,7 +34,9 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // A service worker stands between a page and what a journey does to its calls: the journeys offline let it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the run: `E2E_TRACE=yes` asks for it where a failure needs to be looked at.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium !== null && { executablePath: chromium }),
       args: [...chromiumArguments],

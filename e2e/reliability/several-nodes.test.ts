@@ -61,7 +61,7 @@ describe('four nodes that migrate an empty database at once', () => {
 
 describe('a rolling restart of two nodes behind a balancer', () => {
   it('loses no request, writes included, without any retry', async () => {
-    const env = { DATABASE_URL: await newDatabase(), DATABASE_POOL_SIZE: '5', DRAIN_SECONDS: '2' };
+    const env = { DATABASE_URL: await newDatabase(), DATABASE_POOL_SIZE: '5', DRAIN_SECONDS: '4' };
     const ports = [await findFreePort(), await findFreePort()];
     const nodes = await Promise.all(ports.map((port) => startServer({ port, env })));
     await Promise.all(nodes.map((node) => node.ready()));
