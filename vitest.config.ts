@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        // Whole processes that are killed, when nothing runs but the next group: their waits fill each other's.
+        // Whole processes that are killed, beside the properties of security alone: their waits fill each other's.
         test: {
           name: 'reliability',
           include: ['e2e/reliability/*.test.ts'],
