@@ -29,6 +29,8 @@ export async function unsafeRequests(
     (await expectStatus(client.send('POST', path, body), status)).body;
   const { apiKey } = await post(owner, '/api/api-keys', { name: 'van' }, 201);
   const { key } = await post(owner, '/api/api-keys', { name: 'dispatch' }, 201);
+  const webhooks = '/api/organization/webhooks';
+  const { webhook } = await post(owner, webhooks, { url: 'https://hooks.example.com/diagnoses' }, 201);
   const { diagnosis } = await post(owner, '/api/diagnose', ask, 201);
   const { body: standing } = await owner.client.send('GET', `/api/diagnoses/${diagnosis.id}/tests`);
   const { component, test } = standing.nextBestTest;
@@ -115,6 +117,8 @@ export async function unsafeRequests(
     ['PUT /api/profile', of(owner, '/api/profile', { userNumber: 'C-17' })],
     ['POST /api/api-keys', of(owner, '/api/api-keys', { name: 'shop' })],
     ['DELETE /api/api-keys/:id', of(owner, `/api/api-keys/${apiKey.id}`, {})],
+    [`POST ${webhooks}`, of(owner, webhooks, { url: 'https://hooks.example.com/more' })],
+    [`DELETE ${webhooks}/:id`, of(owner, `${webhooks}/${webhook.id}`, {})],
     ['POST /api/feedback', of(owner, '/api/feedback', { message: 'Larger type, please' })],
     ['PUT /api/dev/feedback/:id', of(developer, `/api/dev/feedback/${opinion.id}`, answer)],
     ['POST /api/feedback/answers-seen', of(owner, '/api/feedback/answers-seen', {})],

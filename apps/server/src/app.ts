@@ -37,6 +37,7 @@ import { organizationRoutes } from './features/organizations/routes.ts';
 import { partsRoutes } from './features/parts/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { enforceAccess } from './platform/access.ts';
 import { logRequests } from './platform/access-log.ts';
 import { requireAnswerSchemas } from './platform/answer-schemas.ts';
@@ -190,6 +191,7 @@ export async function buildApp({
   testReportRoutes(app, context);
   partsRoutes(app, context);
   externalRoutes(app, context);
+  webhookRoutes(app, context);
   analyticsRoutes(app, context);
   billingRoutes(app, context);
   organizationRoutes(app, context);

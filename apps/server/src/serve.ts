@@ -10,6 +10,7 @@ import { handoverMailJob } from './features/diagnosis/index.ts';
 import { feedbackAnswerJob } from './features/feedback/index.ts';
 import { teamMailJob } from './features/organizations/index.ts';
 import { privacyJobs } from './features/privacy/index.ts';
+import { webhookDeliveryJob, webhookJobs } from './features/webhooks/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { EmbeddedPostgres } from './platform/embedded-postgres/start.ts';
@@ -82,6 +83,7 @@ export async function serve({
       scheduled: [
         ...scheduledJobs(database, Date.now),
         ...billingJobs({ sql: database.sql, now: Date.now }, payments),
+        ...webhookJobs({ sql: database.sql, jobs: jobs.queue, now: Date.now }),
         ...privacyJobs({ database, payments, now: Date.now }),
       ],
       queued: [
@@ -90,6 +92,7 @@ export async function serve({
         feedbackAnswerJob(mail),
         teamMailJob(mail),
         handoverMailJob(mail),
+        webhookDeliveryJob({ sql: database.sql, secret, now: Date.now, log }),
       ],
     })
     .catch((error: unknown) => log.error({ err: error }, 'the job runner did not start'));

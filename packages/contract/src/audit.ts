@@ -61,6 +61,8 @@ export const administrativeActions = {
   'diagnosis.share-ended': 'Shared link taken back',
   'feedback.updated': 'Feedback updated',
   'feedback.deleted': 'Feedback deleted',
+  'webhook.created': 'Webhook added',
+  'webhook.removed': 'Webhook removed',
   'backup.downloaded': 'Backup downloaded',
 } as const;
 export type AdministrativeAction = keyof typeof administrativeActions;

@@ -72,6 +72,9 @@ export const limits = {
   apiKeyNameMaxLength: 100,
   /** Calls of the external API that one key makes in an hour. */
   externalCallsPerHour: 1000,
+  webhooksPerOrganization: 5,
+  webhookUrlMaxLength: 500,
+  webhookDeliveryDays: 30,
   /** How long a network from which a key was used counts as known. */
   apiKeyNetworkDays: 90,
   feedbackMaxLength: 1000,

@@ -49,6 +49,7 @@ export const rateLimitRules = {
   planPreviewByAccount: { name: 'plan-preview-account', tries: 60, windowSeconds: 900, by: 'account' },
   passwordChangeByAccount: { name: 'password-account', tries: 10, windowSeconds: 900, by: 'account' },
   apiKeyByAccount: { name: 'api-key-account', tries: 60, windowSeconds: 3_600, by: 'account' },
+  webhookByAccount: { name: 'webhook-account', tries: 30, windowSeconds: 3_600, by: 'account' },
   feedbackByAccount: { name: 'feedback-account', tries: 20, windowSeconds: 3_600, by: 'account' },
   /** Adding, inviting, changing and removing members. */
   teamChangeByAccount: { name: 'team-account', tries: 300, windowSeconds: 3_600, by: 'account' },

@@ -7,6 +7,7 @@ import { mailLinkJob, securityNoticeJob } from '@diagbuddy/server/features/auth/
 import { handoverMailJob } from '@diagbuddy/server/features/diagnosis/index';
 import { feedbackAnswerJob } from '@diagbuddy/server/features/feedback/index';
 import { teamMailJob } from '@diagbuddy/server/features/organizations/index';
+import { webhookDeliveryJob } from '@diagbuddy/server/features/webhooks/index';
 import { type Config, loadConfig } from '@diagbuddy/server/platform/config';
 import { type Database, openDatabase } from '@diagbuddy/server/platform/database';
 import { type EventLog, openEventLog } from '@diagbuddy/server/platform/event-log';
@@ -14,6 +15,7 @@ import type { App } from '@diagbuddy/server/platform/fastify-app';
 import { logOptions } from '@diagbuddy/server/platform/log';
 import { openServerSecret } from '@diagbuddy/server/platform/server-secret';
 import { signUpForm } from '../accounts.ts';
+import { sendToFakes } from '../fakes/webhook-receiver.ts';
 import { expectStatus, type HttpClient, openHttpClient } from '../http/http-client.ts';
 import { injected } from '../http/transports.ts';
 import { createTestDatabase } from '../postgres/test-database.ts';
@@ -63,6 +65,7 @@ export async function startTestServer(
     feedbackAnswerJob(mail),
     teamMailJob(mail),
     handoverMailJob(mail),
+    webhookDeliveryJob({ sql: database.sql, secret, now, log, send: sendToFakes }),
   ]);
   const eventLog = openEventLog({ now });
   const logger = onLog && { ...logOptions({ ...config, logLevel: 'info' }, eventLog), stream: { write: onLog } };

@@ -14,7 +14,8 @@ import { toCoordinates } from './coordinates.ts';
 import { beingProcessed, type IdempotencyRecord, idempotencyRecordOf, keyReused } from './idempotency-record.ts';
 import { learnedOutcomes } from './learned-outcomes.ts';
 import { presentRecord } from './present.ts';
-import { type DiagnosisRow, findByIdempotencyKey, findDiagnosis, insertDiagnosis } from './store.ts';
+import { type DiagnosisRow, findByIdempotencyKey, findDiagnosis } from './store.ts';
+import { storeAndAnnounce } from './store-and-announce.ts';
 
 /** A stored diagnosis, and what the engine took for it, in ms; 0 for one that was there already. */
 export interface Diagnosed {
@@ -62,7 +63,7 @@ export async function diagnose(
     const row = toRow({ caller, request, aiResponse: presentConsulted(consulted), word, startedAt, endedAt: now() });
     return { row, engineMs, usage: usageOf(context, { run, consulted, of: { ...usedBy(row), kind } }) };
   });
-  const isStored = await insertDiagnosis(sql, { row, usage, repeat });
+  const isStored = await storeAndAnnounce(context, { row, usage, repeat });
   if (isStored) return { record: presentRecord(row), engineMs };
   // The same key or id was stored between our look and our write: answer what was stored.
   const stored = await findEarlier(sql, { userId: caller.user.id, id: request.id, repeat });

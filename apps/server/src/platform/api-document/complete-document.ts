@@ -45,7 +45,7 @@ const groups: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/(diagnose|prescreen|ai-chat|shared-diagnosis|diagnos[ei]s|diagnosis-history|parts)(\/|$)/, 'Diagnosis'],
   [/^\/api\/(analytics|reports)(\/|$)/, 'Analytics and reports'],
   [/^\/api\/external\//, 'External API'],
-  [/^\/api\/api-keys/, 'API keys'],
+  [/^\/api\/(api-keys|organization\/webhooks)/, 'API keys and webhooks'],
   [/^\/api\/(auth|login|logout)(\/|$)/, 'Sign-in'],
   [/^\/api\/(profile|device-sessions|login-history|feedback)(\/|$)/, 'Account'],
   [/^\/api\/(team|admin\/team-\w+|invitations)(\/|$)/, 'Team'],

@@ -20,6 +20,7 @@ import * as signIn from '@diagbuddy/contract/sign-in';
 import * as status from '@diagbuddy/contract/status';
 import * as lifecycle from '@diagbuddy/contract/subscription-lifecycle';
 import * as team from '@diagbuddy/contract/team';
+import * as webhooks from '@diagbuddy/contract/webhooks';
 import { z } from 'zod';
 
 const modules = [
@@ -38,7 +39,7 @@ const modules = [
     parts,
     plans,
   ],
-  ...[basis, diagnosisTeam, diagnosisTests, nextBestTest, prescreen, signIn, status, lifecycle, team],
+  ...[basis, diagnosisTeam, diagnosisTests, nextBestTest, prescreen, signIn, status, lifecycle, team, webhooks],
 ];
 
 /** The contract's schemas under the names by which the contract exports them: the document's components. */

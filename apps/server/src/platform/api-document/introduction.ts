@@ -68,6 +68,20 @@ curl -b cookies.txt https://diagbuddy.example/api/diagnose \\
 
 A session ends 30 days after the sign-in, or after 14 days without a call. A browser may call only from DiagBuddy's own pages.
 
+## Webhooks
+
+A manager can add up to ${limits.webhooksPerOrganization} https addresses in the Profile tab, or with \`POST /api/organization/webhooks\`. Each hears of every finished
+diagnosis of the organization, as a POST with this body, where \`data\` is a diagnosis as the lists have it:
+
+\`\`\`json
+{ "type": "diagnosis.completed", "timestamp": "2026-11-23T09:12:44.031Z", "data": { "id": "...", "modelNumber": "WTW5000DW1" } }
+\`\`\`
+
+Messages are signed as [Standard Webhooks](https://www.standardwebhooks.com) says: \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\`
+(HMAC-SHA256 with the secret that stood in the answer, once). Check the signature with one of its libraries, and refuse timestamps
+older than five minutes. Answer 2xx within ten seconds; anything else is tried again ten times over about three hours. The same
+message can come twice, under the same \`webhook-id\`. Redirects aren't followed, and addresses in private networks are refused.
+
 ## Send something twice
 
 \`POST /api/diagnose\`, \`POST /api/external/diagnose\`, \`POST /api/prescreen\` and \`POST /api/ai-chat\` take the header \`Idempotency-Key\`. The same request under the same

@@ -8,6 +8,7 @@ import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { SecurityCard } from './security-card.tsx';
+import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
 interface ProfileCardProps {
   user: User;
@@ -33,6 +34,7 @@ export function ProfileCard({ user, planName, subscription }: ProfileCardProps) 
         <DeviceSessionsCard />
         <LoginHistoryCard />
         <ApiKeysCard />
+        {user.managesTeam && <WebhooksCard />}
       </div>
     </div>
   );

@@ -1,0 +1,62 @@
+import { CreateWebhookRequest, CreateWebhookResponse, WebhooksResponse } from '@diagbuddy/contract/webhooks';
+import { z } from 'zod';
+import { principalOf } from '../../platform/access.ts';
+import { notFound } from '../../platform/app-error.ts';
+import { recordAdministrativeAct } from '../../platform/audit-log.ts';
+import type { App } from '../../platform/fastify-app.ts';
+import type { AppContext } from '../app-context.ts';
+import { createWebhook } from './create-webhook.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { deleteEndpoint, listEndpoints } from './store.ts';
+
+/** The addresses that hear of the own organization's diagnoses. */
+export function webhookRoutes(app: App, context: AppContext): void {
+  const { sql } = context.database;
+
+  app.get(
+    '/api/organization/webhooks',
+    { schema: { summary: "List your organization's webhooks", response: { 200: WebhooksResponse } } },
+    async (request) => {
+      const found = await listEndpoints(sql, principalOf(request).organizationId);
+      return { webhooks: found.map(presentWebhook) };
+    },
+  );
+
+  app.post(
+    '/api/organization/webhooks',
+    { schema: { summary: 'Add a webhook', body: CreateWebhookRequest, response: { 201: CreateWebhookResponse } } },
+    async (request, reply) => {
+      const principal = principalOf(request);
+      await context.rateLimits.consume('webhookByAccount', principal.user.id);
+      return reply.code(201).send(await createWebhook(context, { principal, request, url: request.body.url }));
+    },
+  );
+
+  app.delete(
+    '/api/organization/webhooks/:id',
+    {
+      schema: {
+        summary: 'Remove a webhook',
+        params: z.object({ id: z.string().max(100) }),
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      const id = z.uuid().safeParse(request.params.id);
+      if (!id.success) throw notFound('Webhook');
+      const principal = principalOf(request);
+      const { organizationId } = principal;
+      await sql.transaction(async (transaction) => {
+        const url = await deleteEndpoint(transaction, { organizationId, id: id.data });
+        if (url === null) throw notFound('Webhook');
+        await recordAdministrativeAct(transaction, {
+          action: 'webhook.removed',
+          actor: principal,
+          target: { type: 'webhook', id: id.data, organizationId },
+          ...{ before: { url }, after: null, request, at: new Date(context.now()) },
+        });
+      });
+      return reply.code(204).send();
+    },
+  );
+}
