@@ -36,7 +36,7 @@ export function externalRoutes(app: App, context: AppContext): void {
       '/api/external/diagnose',
       {
         schema: {
-          summary: 'Diagnose an appliance with an API key',
+          summary: 'Diagnose with an API key',
           headers: idempotencyHeader,
           body: DiagnoseRequest,
           response: { 201: DiagnoseResponse },
@@ -57,7 +57,7 @@ export function externalRoutes(app: App, context: AppContext): void {
       '/api/external/parts/:modelNumber',
       {
         schema: {
-          summary: 'List the parts of a model with an API key',
+          summary: 'List parts with an API key',
           params: PartsParams,
           querystring: PartsQuery,
           response: { 200: PartsResponse },
@@ -87,7 +87,7 @@ export function externalRoutes(app: App, context: AppContext): void {
       '/api/external/diagnoses',
       {
         schema: {
-          summary: 'List your diagnoses with an API key',
+          summary: 'List diagnoses with an API key',
           querystring: ExternalDiagnosesQuery,
           response: { 200: DiagnosisList },
         },
