@@ -10,7 +10,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Diagnose an appliance with an API key
+         * Diagnose with an API key
          * @description Takes a trial or a subscription that is active.
          */
         post: operations["postExternalDiagnose"];
@@ -28,7 +28,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the parts of a model with an API key
+         * List parts with an API key
          * @description Takes a trial or a subscription that is active.
          */
         get: operations["getExternalPartsByModelNumber"];
@@ -68,7 +68,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List your diagnoses with an API key
+         * List diagnoses with an API key
          * @description Takes a trial or a subscription that is active.
          */
         get: operations["getExternalDiagnoses"];

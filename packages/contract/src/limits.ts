@@ -60,6 +60,8 @@ export const limits = {
   testReadingMaxLength: 40,
   testReasonMaxLength: 300,
   partsListMax: 200,
+  catalogSearchMax: 50,
+  catalogModelsMax: 200,
   /** Meanings of one error code that an answer lists. */
   errorCodeMeaningsMax: 50,
   userNumberMaxLength: 50,

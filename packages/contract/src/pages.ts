@@ -25,6 +25,8 @@ export const pages = [
   '/diagnosis/:id',
   '/analytics',
   '/real-analytics',
+  '/parts',
+  '/parts/:id',
   '/history',
   '/history/team',
   '/admin/enhanced',

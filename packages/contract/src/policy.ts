@@ -65,6 +65,8 @@ export const policy = {
   'POST /api/ai-chat': { access: 'paying', scope: 'own', except: lookupRoles },
   'GET /api/ai-chat/:sessionId': own,
   'GET /api/parts/:modelNumber': { access: 'paying' },
+  'GET /api/catalog/parts': { access: 'paying' },
+  'GET /api/catalog/parts/:partNumber': { access: 'paying' },
   'PUT /api/diagnosis/:id/feedback': ownRepairs,
   'POST /api/diagnoses/:id/feedback': ownRepairs,
   'GET /api/diagnoses': own,

@@ -20,6 +20,7 @@ import { wordsOfFacts } from './observations/words-of-facts.ts';
 import { createOutcomeReader, type RatedOutcome, type Rating } from './outcomes/outcome-of.ts';
 import { type OutcomeCount, type Outcomes, readOutcomes } from './outcomes/outcomes.ts';
 import { listParts, type PartsList, type PartsRequest } from './parts/list-parts.ts';
+import { createPartCatalog, type PartCatalog } from './parts/part-catalog.ts';
 import { makePlan } from './plan/plan.ts';
 import { defaultWeights, type Weights } from './rank/weights.ts';
 import { createSpellingCorrector } from './text/spelling.ts';
@@ -48,6 +49,8 @@ export type Engine = {
   outcomeOf: (rating: Rating) => RatedOutcome[];
   /** The parts that sources list for the platform of a model. */
   partsOf: (request: PartsRequest) => PartsList;
+  /** The parts of the knowledge by number and name. */
+  partCatalog: PartCatalog;
   /** What a displayed code means, on a machine or on all that have it. */
   codeOf: (request: CodeRequest) => CodeMeaning[];
 };
@@ -120,6 +123,7 @@ export function createEngine(
     reportTest: (turn) => reportTest(turn, conversationTools(turn.request, turn.outcomeCounts)),
     outcomeOf: createOutcomeReader(knowledge, { appliances, correctSpelling }),
     partsOf: (request) => listParts(request, { models, appliances, tools: composing }),
+    partCatalog: createPartCatalog({ models, appliances, tools: composing }),
     codeOf: (request) => lookUpCode(request, { models, appliances, tools: composing }),
   };
 

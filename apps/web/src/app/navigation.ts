@@ -61,6 +61,7 @@ export const footerLinks: Record<'signedIn' | 'signedOut' | 'help' | 'about', re
   signedIn: [
     { to: '/dashboard', label: 'Dashboard' },
     { to: '/diagnostics', label: 'Diagnostics' },
+    { to: '/parts', label: 'Parts' },
     { to: '/analytics', label: 'Analytics' },
     { to: '/analytics#reports', label: 'Reports' },
   ].filter(isThere),

@@ -16,6 +16,8 @@ const protectedPages: RouteObject[] = [
   { path: '/diagnosis/:id', lazy: () => import('../features/diagnosis/diagnosis-details-page.tsx') },
   { path: '/analytics', lazy: () => import('../features/analytics/analytics-page.tsx') },
   { path: '/real-analytics', lazy: () => import('../features/analytics/real-analytics-page.tsx') },
+  { path: '/parts', lazy: () => import('../features/parts/parts-page.tsx') },
+  { path: '/parts/:partNumber', lazy: () => import('../features/parts/part-page.tsx') },
   { path: '/history', lazy: () => import('../features/history/history-page.tsx') },
   { path: '/history/team', lazy: () => import('../features/history/team/team-history-page.tsx') },
   { path: '/admin/enhanced', lazy: enhancedPage },

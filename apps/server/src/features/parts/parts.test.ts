@@ -1,4 +1,4 @@
-import { PartsResponse } from '@diagbuddy/contract/parts';
+import { CatalogPartDetails, CatalogSearchResponse, PartsResponse } from '@diagbuddy/contract/parts';
 import { startTechnicianServer } from '@diagbuddy/testing/servers/technician-server';
 import { describe, expect, it } from 'vitest';
 
@@ -48,5 +48,64 @@ describe('GET /api/parts/{modelNumber}', () => {
     expect((await parts('%20')).body.message).toBe('Model number is required');
     expect((await parts('W'.repeat(65))).body.message).toBe('Model number is too long');
     expect((await parts(`WTW?component=${'x'.repeat(101)}`)).body.message).toBe('The part is too long');
+  });
+});
+
+const search = async (text: string) =>
+  CatalogSearchResponse.parse(
+    (await technician.send('GET', `/api/catalog/parts?search=${encodeURIComponent(text)}`)).body,
+  );
+const part = async (number: string, model = '') =>
+  (await technician.send('GET', `/api/catalog/parts/${encodeURIComponent(number)}?modelNumber=${model}`)).body;
+
+describe('GET /api/catalog/parts', () => {
+  it('finds a part by its number, by the beginning of it and by its name', async () => {
+    for (const text of ['W10913953', 'w10913', 'shift actuator']) {
+      const { parts: found, total } = await search(text);
+      expect(
+        found.map(({ partNumber }) => partNumber),
+        text,
+      ).toContain('W10913953');
+      expect(total).toBeGreaterThanOrEqual(found.length);
+    }
+    const named = (await search('drain pump')).parts.map(({ name, componentName }) => `${name} ${componentName}`);
+    expect(named.filter((words) => !/drain.*pump|pump.*drain/i.test(words))).toEqual([]);
+  });
+
+  it('leads from an old number to the one that replaced it, and says so', async () => {
+    const [found] = (await search('8268409')).parts;
+    expect(found).toMatchObject({ partNumber: 'WPW10757217', foundBy: '8268409', applianceType: 'Dishwasher' });
+    expect(found?.offers[0]).toMatchObject({ supplier: 'Catalog', live: false });
+    expect(await part('8268409')).toMatchObject({ partNumber: 'WPW10757217', foundBy: '8268409' });
+  });
+
+  it('answers at most 50 of all, none for what nobody lists, and refuses what is no search', async () => {
+    const many = await search('wa');
+    expect(many.parts).toHaveLength(50);
+    expect(many.total).toBeGreaterThan(50);
+    expect(await search('flux capacitor')).toEqual({ parts: [], total: 0 });
+    const refused = await technician.send('GET', '/api/catalog/parts?search=x');
+    expect([refused.status, refused.body.message]).toEqual([400, 'Type at least 2 characters']);
+  });
+});
+
+describe('GET /api/catalog/parts/{partNumber}', () => {
+  it('tells the test that proves the part bad, before anything else is ordered', async () => {
+    const found = CatalogPartDetails.parse(await part('W10913953'));
+    expect(found.test.procedure.length).toBeGreaterThan(20);
+    expect(found).toMatchObject({ component: 'shift-actuator', applianceType: 'Washer', fit: null });
+    expect(found.sources.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['WTW5000DW1', 'yes', /^A source lists WTW5000DW1 with this number\.$/],
+    ['WDT730PAHZ0', 'no', /belongs in one/],
+    ['NOSUCH99', 'unknown', /No source says/],
+  ])('says of %s whether it fits: %s', async (model, answer, because) => {
+    expect((await part('W10876600', model)).fit).toEqual({ answer, because: expect.stringMatching(because) });
+  });
+
+  it('is not there for a number that no source names', async () => {
+    expect((await technician.send('GET', '/api/catalog/parts/X0000001')).status).toBe(404);
   });
 });

@@ -1,7 +1,17 @@
-import { PartsParams, PartsQuery, PartsResponse } from '@diagbuddy/contract/parts';
+import {
+  CatalogPartDetails,
+  CatalogPartParams,
+  CatalogPartQuery,
+  CatalogSearchQuery,
+  CatalogSearchResponse,
+  PartsParams,
+  PartsQuery,
+  PartsResponse,
+} from '@diagbuddy/contract/parts';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
 import { listParts } from './list-parts.ts';
+import { readCatalogPart, searchCatalog } from './search-catalog.ts';
 
 /** The parts of a model. */
 export function partsRoutes(app: App, { engine }: AppContext): void {
@@ -17,5 +27,30 @@ export function partsRoutes(app: App, { engine }: AppContext): void {
     },
     async ({ params, query: { component } }) =>
       listParts(engine, { ...params, ...(component !== undefined && { component }) }),
+  );
+
+  app.get(
+    '/api/catalog/parts',
+    {
+      schema: {
+        summary: 'Search the parts catalog',
+        querystring: CatalogSearchQuery,
+        response: { 200: CatalogSearchResponse },
+      },
+    },
+    async ({ query: { search } }) => searchCatalog(engine, search),
+  );
+
+  app.get(
+    '/api/catalog/parts/:partNumber',
+    {
+      schema: {
+        summary: 'Read one part of the catalog',
+        params: CatalogPartParams,
+        querystring: CatalogPartQuery,
+        response: { 200: CatalogPartDetails },
+      },
+    },
+    async ({ params, query }) => readCatalogPart(engine, { ...params, ...query }),
   );
 }

@@ -42,10 +42,14 @@ const statusWords: Record<string, string> = {
 
 /** By the beginning of a path; the first that fits counts. */
 const groups: readonly (readonly [RegExp, string])[] = [
-  [/^\/api\/(diagnose|prescreen|ai-chat|shared-diagnosis|diagnos[ei]s|diagnosis-history|parts)(\/|$)/, 'Diagnosis'],
+  [
+    /^\/api\/(diagnose|prescreen|ai-chat|shared-diagnosis|diagnos[ei]s|diagnosis-history|parts|catalog)(\/|$)/,
+    'Diagnosis',
+  ],
   [/^\/api\/(analytics|reports)(\/|$)/, 'Analytics and reports'],
   [/^\/api\/external\//, 'External API'],
-  [/^\/api\/(api-keys|organization\/webhooks)/, 'API keys and webhooks'],
+  [/^\/api\/api-keys/, 'API keys'],
+  [/^\/api\/organization\/webhooks/, 'Webhooks'],
   [/^\/api\/(auth|login|logout)(\/|$)/, 'Sign-in'],
   [/^\/api\/(profile|device-sessions|login-history|feedback)(\/|$)/, 'Account'],
   [/^\/api\/(team|admin\/team-\w+|invitations)(\/|$)/, 'Team'],

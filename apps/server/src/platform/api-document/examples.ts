@@ -24,6 +24,8 @@ const bodies: Record<string, object> = {
 /** Values of a path or a query, by the call's name and the parameter's. */
 const parameterValues: Record<string, Record<string, string>> = {
   getExternalPartsByModelNumber: { modelNumber: 'WTW5000DW1', component: 'shift-actuator' },
+  getCatalogParts: { search: 'shift actuator' },
+  getCatalogPartsByPartNumber: { partNumber: 'W10913953', modelNumber: 'WTW5000DW1' },
   getPartsByModelNumber: { modelNumber: 'WTW5000DW1', component: 'shift-actuator' },
   getExternalErrorCodesByCode: { code: 'F7 E1', modelNumber: 'WTW5000DW1' },
   getExternalDiagnoses: { limit: '20' },

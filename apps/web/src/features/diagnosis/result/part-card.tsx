@@ -1,5 +1,6 @@
 import { offerPrice } from '@diagbuddy/contract/amounts';
 import type { LikelyPart } from '@diagbuddy/contract/diagnosis';
+import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Mono } from '../../../ui/mono.tsx';
@@ -38,6 +39,14 @@ export function PartCard({ part }: { part: LikelyPart }) {
           )}
           Labor <Mono className="text-ink">{part.laborHours} h</Mono>
         </span>
+        {part.partNumber !== null && (
+          <Link
+            className="text-accent hover:underline print:hidden"
+            to={`/parts/${encodeURIComponent(part.partNumber)}`}
+          >
+            Part page
+          </Link>
+        )}
       </div>
       <dl className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-x-6 print:mt-1 print:gap-1">
         <Fact term="Test" text={part.testProcedure} isWide isOnPaper={false} />

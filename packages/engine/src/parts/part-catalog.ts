@@ -1,0 +1,144 @@
+import type { ApplianceType, Part } from '@diagbuddy/knowledge/schema';
+import type { ApplianceIndex } from '../appliance/appliance-index.ts';
+import { plainName } from '../appliance/component-names.ts';
+import { type ComposeTools, sourceNames } from '../compose/names.ts';
+import { fitOf } from '../compose/parts.ts';
+import { comparablePartNumber } from '../model-number/part-number.ts';
+import type { ModelReader } from '../model-number/read-model.ts';
+
+/** A part number over all platforms that list it. `alternates`: numbers that it replaces or stands in for. */
+export type CatalogEntry = {
+  partNumber: string;
+  name: string;
+  applianceType: ApplianceType;
+  component: string;
+  componentName: string;
+  alternates: string[];
+  platforms: { id: string; name: string }[];
+  /** Models that a source lists with it. */
+  fitsModels: string[];
+  /** Lowest and highest price seen, in US dollars. */
+  priceUsd: readonly [number, number] | null;
+  sources: string[];
+};
+
+/** Whether a part fits a model, with the reason in a sentence; `unknown` where no source says. */
+export type ModelFit = { answer: 'yes' | 'no' | 'unknown'; because: string };
+
+/** An entry with the test that proves the part bad. `fit`: where a model was given. */
+export type CatalogPartDetails = CatalogEntry & {
+  function: string;
+  test: { procedure: string; expected: string };
+  difficulty: 'Easy' | 'Moderate' | 'Hard';
+  laborHours: number;
+  fit: ModelFit | null;
+};
+
+/** The parts of the knowledge by number. */
+export type PartCatalog = {
+  /** Parts whose number or name a search is about, exact numbers first; an old number finds its successor. */
+  search: (text: string) => CatalogEntry[];
+  /** One part by its number, or by one that it replaces; `null` where no source names it. */
+  find: (partNumber: string, modelNumber?: string) => CatalogPartDetails | null;
+};
+
+type Known = { models: ModelReader; appliances: readonly ApplianceIndex[]; tools: ComposeTools };
+type Listed = CatalogEntry & { parts: readonly { part: Part; platform: string }[]; words: readonly string[] };
+
+const leastDigits = 4;
+
+/** Reads the catalog off the knowledge; some milliseconds, once. */
+export function createPartCatalog({ models, appliances, tools }: Known): PartCatalog {
+  const entries = appliances.flatMap((index) => entriesOf(index, tools));
+  const byNumber = new Map<string, Listed[]>();
+  const add = (number: string, entry: Listed): void => {
+    const key = comparablePartNumber(number);
+    const known = byNumber.get(key) ?? [];
+    if (!known.includes(entry)) byNumber.set(key, [...known, entry]);
+  };
+  for (const entry of entries) add(entry.partNumber, entry);
+  // After the numbers themselves, so that a number in use leads to its own part first.
+  for (const entry of entries) for (const old of entry.alternates) add(old, entry);
+
+  return {
+    search: (text) => {
+      const number = comparablePartNumber(text);
+      const exact = byNumber.get(number) ?? [];
+      const isNumber = /\d/.test(number) && number.length >= leastDigits;
+      const begun = isNumber
+        ? entries.filter((entry) => comparablePartNumber(entry.partNumber).startsWith(number))
+        : [];
+      const asked = wordsOf(text);
+      const named = asked.length === 0 ? [] : entries.filter(({ words }) => asked.every((one) => begins(words, one)));
+      return [...new Set([...exact, ...begun, ...named])].map(present);
+    },
+    find: (partNumber, modelNumber = '') => {
+      const [entry] = byNumber.get(comparablePartNumber(partNumber)) ?? [];
+      if (entry === undefined) return null;
+      const index = appliances.find(({ knowledge }) => knowledge.applianceType === entry.applianceType);
+      const component = index?.components.get(entry.component);
+      if (component === undefined) return null;
+      const { test, difficulty, laborHours, function: purpose } = component;
+      const fit = modelNumber === '' ? null : fitOfModel(entry, models.read({ ...unnamed, modelNumber }));
+      return {
+        ...present(entry),
+        ...{ function: purpose, difficulty, laborHours, fit },
+        test: { procedure: test.procedure, expected: test.expected },
+      };
+    },
+  };
+}
+
+const unnamed = { applianceType: null, brand: null };
+
+const present = ({ parts: _parts, words: _words, ...entry }: Listed): CatalogEntry => entry;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const begins = (words: readonly string[], one: string): boolean => words.some((word) => word.startsWith(one));
+
+/** The parts of one type, each number once. */
+function entriesOf({ knowledge, components }: ApplianceIndex, tools: ComposeTools): Listed[] {
+  const byNumber = new Map<string, { part: Part; platform: (typeof knowledge.platforms)[number] }[]>();
+  for (const platform of knowledge.platforms) {
+    for (const part of platform.parts) {
+      const key = comparablePartNumber(part.partNumber);
+      byNumber.set(key, [...(byNumber.get(key) ?? []), { part, platform }]);
+    }
+  }
+  return [...byNumber.values()].flatMap((listed): Listed[] => {
+    const [first] = listed;
+    if (first === undefined) return [];
+    const { component, partNumber, name } = first.part;
+    const componentName = plainName(components.get(component) ?? null, component);
+    const prices = listed.flatMap(({ part }) => part.priceUsd ?? []);
+    return [
+      {
+        ...{ partNumber, name, component, componentName, applianceType: knowledge.applianceType },
+        alternates: unique(listed.flatMap(({ part }) => part.alternates)),
+        platforms: unique(listed.map(({ platform }) => platform)).map(({ id, name: called }) => ({ id, name: called })),
+        fitsModels: unique(listed.flatMap(({ part }) => part.fitsModels ?? [])),
+        priceUsd: prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)],
+        sources: sourceNames(unique(listed.flatMap(({ part }) => part.sources)), tools),
+        parts: listed.map(({ part, platform }) => ({ part, platform: platform.id })),
+        words: wordsOf(`${component} ${componentName} ${name} ${knowledge.applianceType}`),
+      },
+    ];
+  });
+}
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
+
+/** What sources say of a part and a model. */
+function fitOfModel(entry: Listed, model: ReturnType<ModelReader['read']>): ModelFit {
+  const { platform, applianceType, normalized } = model;
+  if (applianceType !== null && applianceType !== entry.applianceType) {
+    const because = `${normalized} is not a ${entry.applianceType.toLowerCase()}; this part belongs in one.`;
+    return { answer: 'no', because };
+  }
+  const onPlatform = entry.parts.find((listed) => listed.platform === platform?.id);
+  const fit = onPlatform === undefined ? null : fitOf(onPlatform.part, normalized);
+  if (fit === 'model') return { answer: 'yes', because: `A source lists ${normalized} with this number.` };
+  if (fit === 'platform') return { answer: 'yes', because: `A source lists it for ${platform?.name}.` };
+  const because = 'No source says whether it fits this model. Check it by the full model number before you order.';
+  return { answer: 'unknown', because };
+}
