@@ -26,8 +26,8 @@ const idOf = (kind: string, n = 'n'): string =>
   `overlay(overlay(md5('${kind}' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`;
 const minutesAgo = "now() - n * interval '7 minutes'";
 
-const organizations = `INSERT INTO organizations (id, name, is_personal)
-  SELECT ${idOf('organization')}, 'Personal', true FROM generate_series(1, $1::int) n`;
+const organizations = `INSERT INTO organizations (id, name, is_personal, created_at)
+  SELECT ${idOf('organization')}, 'Company ' || n % 331, n % 4 > 1, ${minutesAgo} FROM generate_series(1, $1::int) n`;
 const users = `INSERT INTO users (id, organization_id, email, username, first_name, last_name, company_name,
     subscription_tier, subscription_status, origin, last_login_at, created_at)
   SELECT ${idOf('user')}, ${idOf('organization')}, 'person' || n || '@example.com', 'person' || n,
@@ -35,8 +35,8 @@ const users = `INSERT INTO users (id, organization_id, email, username, first_na
     (ARRAY['trial', 'individual', 'team', 'enterprise'])[1 + n % 4], (ARRAY['trial', 'active', 'canceled'])[1 + n % 3],
     'sign-up', CASE WHEN n % 3 > 0 THEN ${minutesAgo} END, ${minutesAgo}
   FROM generate_series(1, $1::int) n`;
-const memberships = `INSERT INTO memberships (organization_id, user_id, role)
-  SELECT ${idOf('organization')}, ${idOf('user')}, 'Individual Tech' FROM generate_series(1, $1::int) n`;
+const memberships = `INSERT INTO memberships (organization_id, user_id, role, is_owner)
+  SELECT ${idOf('organization')}, ${idOf('user')}, 'Individual Tech', true FROM generate_series(1, $1::int) n`;
 /** Words from one that a quarter of the rows have to one that a row in fifty, or one row alone, has. */
 const words = (n: string): string =>
   `(ARRAY['dryer', 'washer', 'oven', 'mail'])[1 + ${n} % 4] || CASE WHEN ${n} % 50 = 0 THEN ' zebra' ELSE '' END`;

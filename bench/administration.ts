@@ -15,9 +15,10 @@ const rounds = 20;
 
 /** What each list is asked for: its orders, its filters, and searches from what a quarter of the rows hold to what one does. */
 const lists: Record<string, readonly string[]> = {
+  '/api/admin/organizations': ['', 'sort=createdAt', 'sort=name', 'tier=team', 'search=company&limit=20'],
   '/api/admin/users': [
     ...['', 'sort=createdAt', 'sort=name', 'sort=-email', 'sort=-lastLoginAt', 'tier=team', 'status=canceled'],
-    ...['search=person17', 'search=dana&limit=20', 'search=person17@example.com'],
+    ...['search=person17&limit=10', 'search=dana&limit=20', 'search=person17@example.com'],
   ],
   '/api/dev/feedback': [
     ...['', 'sort=submittedAt', 'sort=-priority', 'sort=status', 'sort=category', 'status=pending', 'category=bug'],
@@ -25,7 +26,8 @@ const lists: Record<string, readonly string[]> = {
       'priority=urgent&limit=20',
       'search=dryer',
       'search=zebra&limit=20',
-      'search=message17',
+      'search=message17&limit=10',
+      'search=message999',
       'search=dryer+slow&status=pending&limit=20',
     ],
   ],
@@ -37,7 +39,8 @@ const lists: Record<string, readonly string[]> = {
       'level=warn&sort=timestamp',
       'search=mail',
       'search=zebra&limit=20',
-      'search=request17',
+      'search=request17&limit=10',
+      'search=request999',
     ],
   ],
   '/api/admin/error-logs': [
@@ -45,7 +48,7 @@ const lists: Record<string, readonly string[]> = {
     'sort=timestamp',
     'search=failed&limit=20',
     'search=zebra&limit=20',
-    'search=request16',
+    'search=request16&limit=10',
   ],
   '/api/admin/payments': [
     ...['', 'sort=createdAt', 'sort=-amount', 'sort=amount', 'status=succeeded', 'status=failed&limit=20'],
