@@ -1,8 +1,8 @@
-import { inflateRawSync } from 'node:zlib';
 import { dayMs } from '@diagbuddy/contract/durations';
 import { diagnosisRequest } from '@diagbuddy/testing/accounts';
 import { newAdministrator, newMember, newOrganization, newPerson, type Person } from '@diagbuddy/testing/people';
 import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
+import { unzip } from '@diagbuddy/testing/unzip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPayments } from '../../adapters/payments/open-payments.ts';
 import { privacyJobs } from './index.ts';
@@ -16,21 +16,6 @@ afterAll(() => server.close());
 const diagnose = ({ client }: Person, symptoms = 'does not drain') =>
   client.send('POST', '/api/diagnose', { ...diagnosisRequest, symptoms });
 
-/** The files of a ZIP archive, by name, read from its directory as every reader does. */
-function unzip(bytes: Buffer): Map<string, string> {
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  const files = new Map<string, string>();
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    const [size, nameLength] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)];
-    const start = bytes.readUInt32LE(at + 42);
-    const data = start + 30 + bytes.readUInt16LE(start + 26);
-    const name = bytes.subarray(at + 46, at + 46 + nameLength).toString();
-    files.set(name, inflateRawSync(bytes.subarray(data, data + size)).toString());
-    at += 46 + nameLength;
-  }
-  return files;
-}
 const fileOf = (files: Map<string, string>, name: string) => JSON.parse(files.get(name) ?? 'null');
 
 async function runJobs(): Promise<void> {
