@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { AccuracyReport } from '@diagbuddy/contract/accuracy';
 import { confidenceBand, confidenceBands } from '@diagbuddy/contract/confidence';
@@ -28,7 +29,17 @@ import { ownCases, readCases, readJudgements, readRepairs } from './repair-files
  * docs/accuracy.md, and packages/knowledge/accuracy.json for the product's page, unless `--dry` is given, or `--cases
  * FOLDER` with other cases: those are scored alone, and nothing is written.
  */
-const { values } = parseArgs({ options: { dry: { type: 'boolean', default: false }, cases: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    ...{ dry: { type: 'boolean', default: false }, cases: { type: 'string' } },
+    /** Scores the repairs through the language model that the settings name. */
+    ai: { type: 'boolean', default: false },
+  },
+});
+if (values.ai) {
+  const program = fileURLToPath(new URL('../../../apps/server/bin/eval-ai.ts', import.meta.url));
+  process.exit(spawnSync(process.execPath, [program], { stdio: 'inherit' }).status ?? 1);
+}
 const knowledge = loadKnowledge();
 const reader = await openReader(knowledge);
 const engine = createEngine(knowledge, { reader });

@@ -55,7 +55,8 @@ export async function startFakeModel(reply: FakeModel['reply'] = () => ({ json: 
 
 async function handle(request: IncomingMessage, response: ServerResponse, fake: FakeModel): Promise<void> {
   const body = Body.safeParse(JSON.parse((await textOf(request)) || '{}')).data;
-  const asked = body === undefined ? null : requestOf(request, body);
+  const ended = once(response, 'close').then(() => undefined);
+  const asked = body === undefined ? null : { ...requestOf(request, body), ended };
   if (asked !== null) {
     fake.requests.push(asked);
     fake.open++;
@@ -64,7 +65,9 @@ async function handle(request: IncomingMessage, response: ServerResponse, fake: 
       if (!response.writableEnded) fake.hungUp++;
     });
   }
-  const reply = await fake.reply(asked ?? { wire: 'openai', system: '', data: '', headers: request.headers, body: {} });
+  const reply = await fake.reply(
+    asked ?? { wire: 'openai', system: '', data: '', headers: request.headers, body: {}, ended },
+  );
   const refused = refusalOf(reply);
   if (reply.fault === 'refuse-connection') return void response.destroy();
   if (asked === null) return send(response, refused?.status ?? 200, { data: [] });
@@ -115,7 +118,7 @@ function send(response: ServerResponse, status: number, body: unknown, headers: 
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-function requestOf({ url = '', headers }: IncomingMessage, body: z.infer<typeof Body>): ModelRequest {
+function requestOf({ url = '', headers }: IncomingMessage, body: z.infer<typeof Body>): Omit<ModelRequest, 'ended'> {
   const said = (role: RegExp) =>
     body.messages.flatMap((message) => (role.test(message.role) ? [plain(message.content)] : [])).join('\n');
   return {

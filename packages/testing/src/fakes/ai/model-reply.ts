@@ -26,6 +26,8 @@ export interface ModelRequest {
   data: string;
   headers: Record<string, string | string[] | undefined>;
   body: Record<string, unknown>;
+  /** Settles when the answer has ended, whole or not. */
+  ended: Promise<void>;
 }
 
 /** What it answers: a value as JSON, or words as they are, in pieces with a pause between. */

@@ -39,7 +39,7 @@ export async function withAi<Result>(
     return work({ ...none, state: 'over-budget', model: ai.model });
   const session = ai.openSession(signal);
   try {
-    return await work(runOf(session, ai.model, signal));
+    return await work(runOf(session, { model: ai.model, signal }));
   } catch (error) {
     // Who left gets no answer, but what it cost until then counts.
     const of = { organizationId, userId: caller.user.id, diagnosisId: null, kind, createdAt: new Date(now()) };
@@ -51,7 +51,8 @@ export async function withAi<Result>(
   }
 }
 
-function runOf(session: AiSession, model: string, signal: AbortSignal): AiRun {
+/** The calls of one session, and what becomes of it. */
+export function runOf(session: AiSession, { model, signal }: { model: string; signal: AbortSignal }): AiRun {
   const run: AiRun = {
     state: 'asked',
     model,

@@ -35,7 +35,7 @@ export interface Consulted {
  * evidence. Where the model fails, the answer is the engine's.
  */
 export async function diagnoseWithAi(
-  { engine }: AppContext,
+  { engine }: Pick<AppContext, 'engine'>,
   {
     run,
     kind,
