@@ -107,8 +107,11 @@ module.exports = {
       name: 'engine-knows-only-types-of-knowledge',
       severity: 'error',
       comment:
-        'The engine is pure: it takes the knowledge as an argument, and knows its types and how sources are named. One file opens it over the knowledge on disk.',
-      from: { path: '^packages/engine/src/', pathNot: '\\.test\\.ts$|^packages/engine/src/open-engine\\.ts$' },
+        'The engine is pure: it takes the knowledge as an argument, and knows its types and how sources are named. One file opens it over the knowledge on disk, with an encoder that runs in a thread.',
+      from: {
+        path: '^packages/engine/src/',
+        pathNot: '\\.test\\.ts$|^packages/engine/src/(open-engine\\.ts$|encoder-runtime/)',
+      },
       to: {
         path: '^packages/(knowledge|contract)/',
         pathNot: [
@@ -126,9 +129,18 @@ module.exports = {
       to: { path: '^packages/', pathNot: '^packages/(contract/|knowledge/src/(appliance-types|vocabulary)\\.ts$)' },
     },
     {
+      name: 'engine-apart-from-what-runs-its-encoder',
+      severity: 'error',
+      from: {
+        path: '^packages/engine/src/',
+        pathNot: '\\.test\\.ts$|^packages/engine/src/(open-engine\\.ts$|encoder-runtime/)',
+      },
+      to: { path: '^packages/engine/src/encoder-runtime/|/onnxruntime-' },
+    },
+    {
       name: 'engine-without-io',
       severity: 'error',
-      from: { path: '^packages/engine/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/engine/src/', pathNot: '\\.test\\.ts$|^packages/engine/src/encoder-runtime/' },
       to: {
         dependencyTypes: ['core'],
         path: '^(fs|net|tls|http|https|http2|child_process|os|dns|dgram|crypto|timers|perf_hooks|worker_threads|process)(/|$)',

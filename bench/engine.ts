@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { fullTextSearch } from '@diagbuddy/engine/evaluation/baselines';
 import { openEngine } from '@diagbuddy/engine/open-engine';
 import { loadKnowledge } from '@diagbuddy/knowledge/load';
+import { serverProgram } from '../scripts/paths.mjs';
 import { engineRequests } from './complaints.ts';
 import { percentile, timeEach } from './measure.ts';
 
@@ -71,8 +72,11 @@ function startAlone(): Alone {
 
 const idleNodeMb = (): number => Number(runNode(['-p', 'process.memoryUsage().rss'])) / 2 ** 20;
 
-function runNode(args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 30_000 });
+/** As the server runs: with its nursery, its cache and its allocator's threshold. */
+function runNode(program: readonly string[]): string {
+  const args = [...serverProgram.args.slice(0, -1), ...program];
+  const env = { ...process.env, ...serverProgram.env };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 30_000, env });
   if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}: ${stderr}`);
   return stdout;
 }

@@ -18,6 +18,7 @@ export const packageContents = [
   'ARCHITECTURE.md',
   'CHANGELOG.md',
   'LICENSE',
+  'NOTICE',
 ];
 
 /** What becomes bin/diagbuddy there. */

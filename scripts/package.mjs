@@ -42,6 +42,21 @@ function installPackages() {
     stop('The packages could not be installed (see above).');
   // What Node's program was taken from: once more the program, and headers for C.
   rmSync(join(folder, 'node_modules', 'node', 'node_modules'), { recursive: true });
+  removeOtherRuntimes(join(folder, 'node_modules'));
+}
+
+/** What runs the complaint encoder comes for all systems and for browsers: 400 MB of which a server needs 60. */
+function removeOtherRuntimes(modules) {
+  const native = join(modules, 'onnxruntime-node', 'bin', 'napi-v6');
+  for (const system of readdirSync(native)) {
+    for (const processor of readdirSync(join(native, system))) {
+      const isOwn = system === process.platform && processor === process.arch;
+      if (!isOwn) rmSync(join(native, system, processor), { recursive: true });
+    }
+  }
+  const portable = join(modules, 'onnxruntime-web', 'dist');
+  const used = ['ort.node.min.mjs', 'ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'];
+  for (const file of readdirSync(portable)) if (!used.includes(file)) rmSync(join(portable, file));
 }
 
 function stop(sentence) {

@@ -1,6 +1,9 @@
 """
 Writes what train.py learned for the engine: `python training/export.py --work FOLDER --to packages/knowledge/weights`.
-The linear layers become 8-bit (by row, symmetric), as do the words' vectors; everything between them stays 32-bit.
+
+All weights are kept in 8 bits, symmetric, with a scale for each output (for the words: each word), and three of a layer's four
+products are computed in 8 bits. The fourth, behind attention, is widened to 32 bits when the model is loaded: in 8 bits too it makes
+native code and WebAssembly differ by 0.023 in a probability of the encoder instead of 0.011, and takes as long.
 """
 
 import argparse
@@ -10,9 +13,12 @@ from pathlib import Path
 import numpy as np
 import onnx
 import torch
+from onnx import TensorProto, helper, numpy_helper
 from onnxruntime.quantization import QuantType, quantize_dynamic
 
 from encoder import MOST_TOKENS, Encoder
+
+NARROW = ("/qkv/", "/wide/", "/narrow/")
 
 
 def main() -> None:
@@ -29,7 +35,7 @@ def main() -> None:
     model.load_state_dict(state)
     model.eval()
     tokens, type_at = torch.tensor([[2, 5, 6, 3], [2, 7, 3, 0]]), torch.tensor([0, 1])
-    plain = asked.to / "plain.onnx"
+    plain, target = asked.to / "plain.onnx", asked.to / "complaint-encoder.onnx"
     torch.onnx.export(
         model,
         (tokens, type_at),
@@ -40,17 +46,57 @@ def main() -> None:
         opset_version=17,
         dynamo=False,
     )
+    products = [node.name for node in onnx.load(plain).graph.node if node.op_type == "MatMul"]
     quantize_dynamic(
         str(plain),
-        str(asked.to / "complaint-encoder.onnx"),
+        str(target),
         weight_type=QuantType.QInt8,
         per_channel=True,
-        op_types_to_quantize=["MatMul", "Gemm", "Gather"],
+        op_types_to_quantize=["MatMul"],
+        nodes_to_exclude=[name for name in products if not any(kind in name for kind in NARROW)],
     )
+    narrowed = onnx.load(target)
+    narrow_weights(narrowed.graph)
+    onnx.checker.check_model(narrowed)
+    onnx.save(narrowed, target)
+    plain.unlink()
     tokenizer = json.loads((asked.work[0] / "tokenizer.json").read_text())
     about = {"mostTokens": MOST_TOKENS, "outputs": outputs, "tokenizer": tokenizer}
     (asked.to / "complaint-encoder.json").write_text(json.dumps(about, ensure_ascii=False, separators=(",", ":")) + "\n")
-    onnx.checker.check_model(str(asked.to / "complaint-encoder.onnx"))
+
+
+def narrow_weights(graph: onnx.GraphProto) -> None:
+    """Keeps the weights of products and of the words in 8 bits, and widens them again: all at once, words one by one."""
+    weights = {one.name: one for one in graph.initializer}
+    for node in list(graph.node):
+        at = 0 if node.op_type == "Gather" else 1
+        if node.op_type not in ("Gather", "MatMul", "Gemm") or node.input[at] not in weights:
+            continue
+        name = node.input[at]
+        values = numpy_helper.to_array(weights[name])
+        if values.ndim != 2 or values.size < 100_000:
+            continue
+        by_row = node.op_type == "Gather" or any(one.name == "transB" and one.i for one in node.attribute)
+        scale = np.abs(values).max(axis=1 if by_row else 0, keepdims=True) / 127
+        scale[scale == 0] = 1
+        steps = np.clip(np.round(values / scale), -127, 127).astype(np.int8)
+        graph.initializer.remove(weights.pop(name))
+        graph.initializer.append(numpy_helper.from_array(steps, f"{name}.steps"))
+        graph.initializer.append(numpy_helper.from_array(scale.astype(np.float32), f"{name}.scale"))
+        place = list(graph.node).index(node)
+        if node.op_type == "Gather":
+            graph.node.remove(node)
+            found = [f"{name}.found.steps", f"{name}.found.scale"]
+            for part, output in zip(("steps", "scale"), found):
+                graph.node.insert(place, helper.make_node("Gather", [f"{name}.{part}", node.input[1]], [output], axis=0))
+            place += 2
+            wide, into = found[0], node.output[0]
+            scale_name = found[1]
+        else:
+            wide, into, scale_name = f"{name}.steps", f"{name}.wide", f"{name}.scale"
+            node.input[1] = into
+        graph.node.insert(place, helper.make_node("Cast", [wide], [f"{into}.cast"], to=TensorProto.FLOAT))
+        graph.node.insert(place + 1, helper.make_node("Mul", [f"{into}.cast", scale_name], [into]))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanUp, repository, startServer, temporaryFolder } from '@diagbuddy/testing/servers/server-process';
 import { signUpTechnician } from '@diagbuddy/testing/technician';
@@ -62,12 +62,31 @@ describe('the package of npm run package', () => {
     expect(status).toBe(201);
     const report = await technician.client.send('GET', `/api/diagnoses/${id}/pdf`);
     expect([report.status, report.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(server.output()).not.toContain('engine.');
 
     expect(healthOf(server.address)).toBe(0);
     server.process.kill('SIGTERM');
     expect(await server.ended()).toBe(0);
     expect(healthOf(server.address)).toBe(1);
     expect(statSync(folder).mtimeMs).toBe(before);
+  });
+
+  it('diagnoses where the native library of the complaint encoder does not load, and says so in the log', async () => {
+    const library = inPackage('node_modules/onnxruntime-node/bin');
+    renameSync(library, `${library}.away`);
+    try {
+      const command = inPackage('bin/diagbuddy');
+      const env = { NODE_ENV: 'production' };
+      const options = { command, args: [], checkout: folder, dataDir: join(temporaryFolder(), 'data'), env };
+      const server = await (await startServer(options)).ready();
+      expect(server.output()).toContain('"event":"engine.portable"');
+      const technician = await signUpTechnician(server.address);
+      expect((await technician.diagnose(server.address, 'wont drain, hums and stops')).status).toBe(201);
+      server.process.kill('SIGTERM');
+      expect(await server.ended()).toBe(0);
+    } finally {
+      renameSync(`${library}.away`, library);
+    }
   });
 
   it('is not written into a folder that holds something', () => {
@@ -82,8 +101,9 @@ function knowledgeOf(place: string): string {
   const code = `
     const { createHash } = await import('node:crypto');
     const { serialize } = await import('node:v8');
-    const { loadKnowledge } = await import('@diagbuddy/knowledge/load');
-    process.stdout.write(createHash('sha256').update(serialize(loadKnowledge())).digest('hex'));
+    const { loadKnowledge, readEncoderModel, readEncoderRules } = await import('@diagbuddy/knowledge/load');
+    const known = [loadKnowledge(), readEncoderModel(), readEncoderRules()];
+    process.stdout.write(createHash('sha256').update(serialize(known)).digest('hex'));
   `;
   const node = join(place, 'node_modules', 'node', 'bin', 'node');
   return spawnSync(node, ['--input-type=module', '--eval', code], { cwd: place, encoding: 'utf8' }).stdout;

@@ -52,7 +52,15 @@ export async function serve({
     log.info({ event: 'job.done', job, ms }, `the job ${job} is done`);
   const jobs = openJobs({ databaseUrl, onError: logJobFault, onDone: logJobDone });
   const payments = await openPayments({ config, sql: database.sql, now: Date.now });
-  const engine = await openEngine();
+  const engine = await openEngine(undefined, {
+    startsNow: true,
+    onPortable: (reason) =>
+      log.warn(
+        { event: 'engine.portable', reason },
+        'complaints are read in WebAssembly, some milliseconds slower: the native library does not load here',
+      ),
+    onEnd: (error) => log.error({ err: error, event: 'engine.encoder-ended' }, 'the complaint encoder ended'),
+  });
   const app = await buildApp({ config, database, engine, jobs: jobs.queue, drain, payments, eventLog });
   const stop = prepareShutdown({
     app,

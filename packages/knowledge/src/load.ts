@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { zstdDecompressSync } from 'node:zlib';
 import { applianceTypes, fileNameOf } from './appliance-types.ts';
 import { parseCertifiedModels } from './certified-models.ts';
-import type { ApplianceKnowledge, BrandKnowledge, Knowledge, RepairRates, Source } from './schema.ts';
+import type { ApplianceKnowledge, BrandKnowledge, EncoderRules, Knowledge, RepairRates, Source } from './schema.ts';
 
 /** The folder of each appliance type under data/. */
 export const applianceFolders = applianceTypes.map(fileNameOf);
@@ -21,10 +21,13 @@ const mebibyte = 1_048_576;
  * A file under weights/ as plain bytes: a part that is cut from them is a copy. `null` before the first training.
  * `largest`: above its size in bytes; it is then read in one piece, without a second copy.
  */
-function readWeights(name: string, largest: number): Uint8Array | null {
-  const file = new URL(`../weights/${name}.bin.zst`, import.meta.url);
+function readWeights(name: string, largest: number): Uint8Array<ArrayBuffer> | null {
+  const file = new URL(`../weights/${name}.zst`, import.meta.url);
   if (!existsSync(file)) return null;
-  const { buffer, byteOffset, length } = zstdDecompressSync(readFileSync(file), { chunkSize: largest });
+  const compressed = readFileSync(file);
+  const { buffer, byteOffset, length } = zstdDecompressSync(compressed, { chunkSize: largest });
+  // Megabytes at once; small files lie in a buffer that they share with others.
+  if (compressed.buffer.byteLength === compressed.length) compressed.buffer.transfer(0);
   return new Uint8Array(buffer, byteOffset, length);
 }
 
@@ -67,10 +70,10 @@ export function loadKnowledge(): Knowledge {
         .split('\n')
         .flatMap((line, group) => line.split(' ').map((word): [string, number] => [word, group])),
     ),
-    sharedTextLayer: readWeights('shared-layer', 24 * mebibyte),
+    sharedTextLayer: readWeights('shared-layer.bin', 24 * mebibyte),
     textModels: new Map(
       appliances.flatMap(({ applianceType }, at) => {
-        const weights = readWeights(applianceFolders[at] ?? '', 4 * mebibyte);
+        const weights = readWeights(`${applianceFolders[at]}.bin`, 4 * mebibyte);
         return weights === null ? [] : [[applianceType, weights]];
       }),
     ),
@@ -80,4 +83,17 @@ export function loadKnowledge(): Knowledge {
     certifiedModels: parseCertifiedModels(readData('models.csv')),
     certifiedModelsSource,
   };
+}
+
+/** Reads from disk, synchronously, how the encoder of complaints is asked; `null` before its first training. */
+export function readEncoderRules(): EncoderRules | null {
+  const file = new URL('../weights/complaint-encoder.json', import.meta.url);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) satisfies EncoderRules) : null;
+}
+
+/** Reads the encoder's weights, an ONNX model. Throws where there are none. */
+export function readEncoderModel(): Uint8Array<ArrayBuffer> {
+  const model = readWeights('complaint-encoder.onnx', 20 * mebibyte);
+  if (model === null) throw new Error('the weights of the complaint encoder are missing');
+  return model;
 }

@@ -92,3 +92,14 @@ export type Knowledge = {
   /** What was learned of each type's complaints, likewise; empty before the first training. */
   textModels: ReadonlyMap<ApplianceType, Uint8Array>;
 };
+
+/**
+ * How the pretrained encoder that was taught to read complaints (training/) is asked. `tokenizer`: in the form of Hugging Face;
+ * `outputs`: where each type's failure modes begin among the encoder's outputs; its place there is the type's number.
+ */
+export type EncoderRules = {
+  tokenizer: object;
+  outputs: readonly { applianceType: ApplianceType; start: number; failureModes: readonly string[] }[];
+  /** Longer texts are cut. */
+  mostTokens: number;
+};

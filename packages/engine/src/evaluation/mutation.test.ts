@@ -76,10 +76,15 @@ function withModesInOrder(orders: ReadonlyMap<ApplianceType, readonly number[]>)
   if (reader === null) return null;
   return {
     ...reader,
-    readComplaint: async (text, type, configuration) => {
-      const read = await reader.readComplaint(text, type, configuration);
+    readComplaint: async (texts, type, configuration) => {
+      const read = await reader.readComplaint(texts, type, configuration);
       const order = orders.get(type) ?? [];
-      return { ...read, modes: read.modes.map((own, at) => read.modes[order[at] ?? at] ?? own) };
+      const moved = (modes: Float32Array): Float32Array => modes.map((own, at) => modes[order[at] ?? at] ?? own);
+      return {
+        ...read,
+        modes: moved(read.modes),
+        ...(read.modesWithFacts && { modesWithFacts: moved(read.modesWithFacts) }),
+      };
     },
   };
 }

@@ -173,8 +173,14 @@ async function readComplaint(
   const masked = [...unsaid, ...stated];
   const isAllMasked = blank(rest, masked).trim() === '';
   const ordered = inOneOrder(isAllMasked ? rest : blank(rest, masked));
-  const readBy = (text: string) => reader?.readComplaint(text, knowledge.applianceType, machine.configuration);
-  const learned = (await readBy(ordered.text)) ?? null;
+  const withFacts = isAllMasked || stated.length === 0 ? null : inOneOrder(blank(rest, unsaid)).text;
+  const readBy = async (change: (text: string) => string) =>
+    (await reader?.readComplaint(
+      { complaint: change(ordered.text), ...(withFacts !== null && { withFacts: change(withFacts) }) },
+      knowledge.applianceType,
+      machine.configuration,
+    )) ?? null;
+  const learned = await readBy((text) => text);
   const words = readText(ordered.text, correctSpelling);
   const read = readSymptoms({ words, phrases: index.symptomPhrases, knowledge, learned }).map((one) => ({
     ...one,
@@ -192,9 +198,7 @@ async function readComplaint(
   // The reader of complaints knows English: what only a language model understood is told to it by name.
   const gloss = added.flatMap(({ index: at, present }) => (present ? (knowledge.symptoms[at]?.name ?? []) : []));
   const glossed = (text: string): string => [text, ...gloss].join('. ');
-  const isWhole = isAllMasked || stated.length === 0;
-  const parts = gloss.length === 0 ? learned : ((await readBy(glossed(ordered.text))) ?? null);
-  const whole = isWhole ? parts : ((await readBy(glossed(inOneOrder(blank(rest, unsaid)).text))) ?? null);
+  const parts = gloss.length === 0 ? learned : await readBy(glossed);
   const symptoms = found.flatMap(({ index: at, present, strength, start, end }): SymptomTold[] => {
     const symptom = knowledge.symptoms[at];
     if (symptom === undefined) return [];
@@ -219,8 +223,8 @@ async function readComplaint(
     facts.filter(({ finding }) => finding === 'good' || finding === 'replaced').map(({ component }) => component),
   );
   const complaint = knowledge.failureModes.map(({ component }, at) => {
-    const [without, withFacts] = [parts?.modes[at] ?? 0, whole?.modes[at] ?? 0];
-    const half = (without + withFacts) / 2;
+    const without = parts?.modes[at] ?? 0;
+    const half = (without + (parts?.modesWithFacts?.[at] ?? without)) / 2;
     // To name a part that is good must not raise it.
     return cleared.has(component) ? Math.min(without, half) : half;
   });

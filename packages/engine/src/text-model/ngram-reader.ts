@@ -1,5 +1,5 @@
-import type { Configuration } from '@diagbuddy/knowledge/configuration';
-import type { ApplianceKnowledge, ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
+import type { ApplianceKnowledge, Knowledge } from '@diagbuddy/knowledge/schema';
+import { buildWords } from './build-words.ts';
 import { placedWords, textFeatures, type WordGroups } from './features.ts';
 import { decodeTextModels, knownFeatures, rowIn, type TextModel, textScores } from './text-model.ts';
 import type { ComplaintReading, TextReader } from './text-reader.ts';
@@ -9,16 +9,18 @@ const enoughWords = 3;
 /** A text with fewer words than this counts less: a word or two can't carry a verdict. */
 const fullWords = 5;
 
-/** The reader of complaints of the n-gram network */
+/** The reader of complaints of the n-gram network. */
 export function createNgramReader(knowledge: Knowledge): TextReader {
   const models = decodeTextModels(knowledge);
   const byType = new Map(knowledge.appliances.map((one) => [one.applianceType, one]));
   return {
     version: 'n-gram network',
-    readComplaint: async (text, type, configuration) => {
+    readComplaint: async ({ complaint, withFacts }, type, configuration) => {
       const [model, appliance] = [models.get(type), byType.get(type)];
       if (model === undefined || appliance === undefined) return { modes: new Float32Array(), symptoms: [] };
-      return read(text, { model, appliance, groups: knowledge.wordGroups, build: buildWords(type, configuration) });
+      const asking = { model, appliance, groups: knowledge.wordGroups, build: buildWords(type, configuration) };
+      const reading = read(complaint, asking);
+      return withFacts === undefined ? reading : { ...reading, modesWithFacts: read(withFacts, asking).modes };
     },
   };
 }
@@ -31,7 +33,7 @@ function read(
     groups,
     build,
   }: { model: TextModel; appliance: ApplianceKnowledge; groups: WordGroups; build: string },
-): ComplaintReading {
+): Pick<ComplaintReading, 'modes' | 'symptoms'> {
   const words = placedWords(text);
   const scoresOf = (asWords: typeof words) =>
     textScores(model, knownFeatures(textFeatures(asWords, groups), rowIn(model.layer)));
@@ -52,12 +54,4 @@ function read(
         : { present: probability(scores.told[at] ?? -9), denied: probability(scores.denied[at] ?? -9) };
     }),
   };
-}
-
-function buildWords(type: ApplianceType, configuration: Configuration): string {
-  const one = [configuration.fuel, configuration.load, configuration.style].flatMap((values) =>
-    values?.length === 1 ? values : [],
-  );
-  const said = one.map((value) => (type === 'Washer' ? `${value} loader` : value.replaceAll('-', ' ')));
-  return said.length === 0 ? '' : `${said.join(' ')} ${type.toLowerCase()}`;
 }
