@@ -22,6 +22,8 @@ async function sharesOf(request: DiagnosisRequest, model: ModelWord | null = nul
   return new Map(components.map((one) => [keyOf(one), one.probability]));
 }
 
+const oddsOf = (probability = 0.5): number => probability / (1 - probability);
+
 describe('what a language model reads in a complaint', () => {
   it('is ranked with, like what the engine read itself', async () => {
     const drains: ModelObservation = {
@@ -33,7 +35,7 @@ describe('what a language model reads in a complaint', () => {
     const before = await sharesOf(washer);
     const { components, observations } = await assess(washer, word([drains]));
     expect(components[0]?.component).toBe('drain-pump');
-    expect(components[0]?.probability).toBeGreaterThan(2 * (before.get('drain-pump') ?? 1));
+    expect(oddsOf(components[0]?.probability)).toBeGreaterThan(2 * oddsOf(before.get('drain-pump')));
     const told = observations.symptoms.find(({ id }) => id === 'wont-drain');
     expect(washer.symptoms.slice(told?.start, told?.end)).toBe('pumpt das Wasser nicht ab');
   });

@@ -34,7 +34,7 @@ export function createComplaintEncoder(
   return async (text, applianceType, configuration) => {
     const at = outputs.findIndex((one) => one.applianceType === applianceType);
     const [output, modes] = [outputs[at], modesOf.get(applianceType)];
-    const told = text.slice(0, mostTokens * lettersAToken).trim();
+    const told = withoutLoneSigns(text).slice(0, mostTokens * lettersAToken);
     if (output === undefined || modes === undefined || told === '') return null;
     const asked = `${told} ${buildWords(applianceType, configuration)}`.trim();
     const key = `${at} ${asked}`;
@@ -56,6 +56,13 @@ export function createComplaintEncoder(
     return Float32Array.from(modes, ({ id }) => learned.get(id) ?? unknown);
   };
 }
+
+/** A comma or a stop that stands alone is left over from words that were taken out; the encoder would read a meaning into it. */
+const withoutLoneSigns = (text: string): string =>
+  text
+    .split(/\s+/)
+    .filter((one) => /[\p{L}\p{N}]/u.test(one))
+    .join(' ');
 
 /** The first tokens, and the one that ends a text. */
 const cut = (tokens: readonly number[], most: number): readonly number[] =>

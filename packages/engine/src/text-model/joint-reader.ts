@@ -1,11 +1,10 @@
 import type { ReadModes } from './complaint-encoder.ts';
 import { placedWords } from './features.ts';
+import { weightOf } from './ngram-reader.ts';
 import type { TextReader } from './text-reader.ts';
 
 /** How much the n-gram network and the encoder count (exponents of their likelihoods). */
 const share = { network: 0.5, encoder: 0.5 };
-/** A text with fewer words than this counts less: a word or two can't carry a verdict. */
-const enoughWords = 3;
 
 /**
  * Reads failure modes by network and encoder together, symptoms by the network. The encoder reads a text once: the facts add
@@ -17,7 +16,7 @@ export const joinReaders = (network: TextReader, readModes: ReadModes): TextRead
     const read = await network.readComplaint(texts, type, configuration);
     const logs = await readModes(texts.complaint, type, configuration);
     if (logs === null) return read;
-    const encoder = share.encoder * Math.min(1, placedWords(texts.complaint).length / enoughWords);
+    const encoder = share.encoder * weightOf(placedWords(texts.complaint).length);
     const joined = (modes: Float32Array): Float32Array =>
       modes.map((mode, at) => share.network * mode + encoder * (logs[at] ?? 0));
     return {

@@ -9,6 +9,9 @@ const enoughWords = 3;
 /** A text with fewer words than this counts less: a word or two can't carry a verdict. */
 const fullWords = 5;
 
+/** What a text of so many words counts. */
+export const weightOf = (words: number): number => Math.min(1, words / fullWords);
+
 /** The reader of complaints of the n-gram network. */
 export function createNgramReader(knowledge: Knowledge): TextReader {
   const models = decodeTextModels(knowledge);
@@ -39,7 +42,7 @@ function read(
     textScores(model, knownFeatures(textFeatures(asWords, groups), rowIn(model.layer)));
   const scores = scoresOf(words);
   const causes = build === '' ? scores.failureModes : scoresOf([...words, ...placedWords(build)]).failureModes;
-  const weight = Math.min(1, words.length / fullWords);
+  const weight = weightOf(words.length);
   const sureness = Math.min(1, words.length / enoughWords);
   const learned = new Map(model.failureModes.map((id, at) => [id, causes[at] ?? 0]));
   const unknown = Math.min(...learned.values());
