@@ -79,9 +79,9 @@ export const policy = {
   'PATCH /api/diagnoses/:id/history': ownRepairs,
   'GET /api/analytics': own,
   'GET /api/analytics/real-data': own,
-  'GET /api/reports/manufacturer': own,
-  'GET /api/reports/parts-usage': own,
-  'GET /api/reports/technician-summary': own,
+  'GET /api/reports/manufacturer': { access: 'user', scope: 'team' },
+  'GET /api/reports/parts-usage': { access: 'user', scope: 'team' },
+  'GET /api/reports/technician-summary': { access: 'user', scope: 'team' },
 
   'POST /api/external/diagnose': { access: 'paying', scope: 'own', except: lookupRoles, by: 'api-key' },
   'GET /api/external/parts/:modelNumber': { access: 'paying', by: 'api-key' },

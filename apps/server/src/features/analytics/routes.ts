@@ -7,7 +7,7 @@ import { readAnalytics } from './read-analytics.ts';
 import { readRealAnalytics } from './read-real-analytics.ts';
 import { makeReport } from './reports/make-report.ts';
 
-/** The figures of the own diagnoses, on the screen and as files. */
+/** The figures of the own diagnoses on the screen, and reports as files: a manager's about the team. */
 export function analyticsRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/analytics',
@@ -36,7 +36,7 @@ export function analyticsRoutes(app: App, context: AppContext): void {
         },
       },
       async (request, reply) => {
-        const file = await makeReport(context, { user: principalOf(request).user, kind, ...request.query });
+        const file = await makeReport(context, { caller: principalOf(request), kind, ...request.query });
         return reply
           .type(file.type)
           .header('content-disposition', `attachment; filename="${file.name}"`)

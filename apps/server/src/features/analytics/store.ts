@@ -4,14 +4,20 @@ import type { Sql } from '../../platform/database.ts';
 import { diagnoses } from '../diagnosis/tables.ts';
 import type { Period } from './period.ts';
 
-/** Whose diagnoses, and of which days. Index of every query here: diagnoses_user_created_idx. */
-export interface OwnPeriod extends Period {
-  userId: string;
-}
+/** Whose diagnoses: a technician's own, an organization's, or with neither all there are. */
+export type Whose = { userId: string } | { organizationId: string } | Record<never, never>;
 
-/** The diagnoses of a user in a period. */
-export const inPeriod = ({ userId, from, until }: OwnPeriod) =>
-  and(eq(diagnoses.userId, userId), gte(diagnoses.createdAt, from), lt(diagnoses.createdAt, until));
+/** Whose diagnoses, and of which days. Indexes of every query here: diagnoses_user_created_idx, diagnoses_organization_idx. */
+export type OwnPeriod = Period & Whose;
+
+const isOf = (whose: Whose): SQL | undefined => {
+  if ('userId' in whose) return eq(diagnoses.userId, whose.userId);
+  return 'organizationId' in whose ? eq(diagnoses.organizationId, whose.organizationId) : undefined;
+};
+
+/** The diagnoses of somebody, or of all, in a period. */
+export const inPeriod = ({ from, until, ...whose }: OwnPeriod) =>
+  and(isOf(whose), gte(diagnoses.createdAt, from), lt(diagnoses.createdAt, until));
 
 /** A diagnosis may be of an unknown appliance type. */
 const typeOrOther = raw<string>`coalesce(${diagnoses.applianceType}, 'Other')`;

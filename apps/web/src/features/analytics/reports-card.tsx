@@ -21,11 +21,14 @@ const reports: readonly ReportOffer[] = [
   { kind: 'technician-summary', title: 'Technician Summary', about: 'Accuracy, repair times and satisfaction' },
 ];
 
-/** The reports about the own diagnoses of the period, each as a document and as the figures behind it. */
+/** The reports about the period's diagnoses, the own ones or for a manager the team's, each as a document and as figures. */
 export function ReportsCard({ days }: { days: AnalyticsPeriod }) {
   return (
     <Card id="reports" className="scroll-mt-20 shadow-edge">
-      <CardHeader title="Reports" description={`${periodLabels[days]}, your diagnoses`} />
+      <CardHeader
+        title="Reports"
+        description={`${periodLabels[days]}. If you manage a team, they cover the whole team.`}
+      />
       <ul className="divide-y divide-line">
         {reports.map((report) => (
           <li key={report.kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">

@@ -1,6 +1,7 @@
 import { reportKinds } from '@diagbuddy/contract/analytics';
 import type { HttpClient } from '@diagbuddy/testing/http/http-client';
 import { readPdfPages } from '@diagbuddy/testing/pdf-text';
+import { newDeveloper, newMember, newOrganization, type Person } from '@diagbuddy/testing/people';
 import { seedDiagnoses } from '@diagbuddy/testing/seeders/seed-diagnoses';
 import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -212,5 +213,48 @@ describe('a report as PDF', () => {
     expect((await newcomer.send('GET', '/api/reports/manufacturer?format=xls')).body.message).toBe(
       'format must be pdf or csv',
     );
+  });
+});
+
+describe('reports about several technicians', () => {
+  const csvOf = async (person: Person, kind: string) =>
+    readCsv((await person.client.send('GET', `/api/reports/${kind}?days=30&format=csv`)).text).slice(1);
+
+  it("cover the team's diagnoses for its manager, each technician's figures too, and nobody else's", async () => {
+    const organizationId = await newOrganization(server, 'Harbor Appliance');
+    const manager = await newMember(server, { organizationId, role: 'Team Manager' });
+    const members = [
+      await newMember(server, { organizationId, role: 'Individual Tech' }),
+      await newMember(server, { organizationId, role: 'Individual Tech' }),
+    ];
+    for (const [at, { client }] of members.entries()) {
+      const day = { createdAt: '2026-06-18T10:00:00Z', modelNumber: `TEAM-${at}`, isAccurate: at === 0 };
+      await seedDiagnoses(server, { owner: client, rows: at === 0 ? [day, day] : [day] });
+    }
+    // @spec D26.2
+    expect((await csvOf(manager, 'manufacturer')).map(([, model]) => model)).toEqual(['TEAM-0', 'TEAM-0', 'TEAM-1']);
+    const summary = await csvOf(manager, 'technician-summary');
+    expect(summary[0]?.slice(0, 6)).toEqual(['All technicians', 'Harbor Appliance', 'All', '3', '3', '2']);
+    expect(summary.slice(-2).map((row) => row.slice(2, 6))).toEqual([
+      ['All', '2', '2', '2'],
+      ['All', '1', '1', '0'],
+    ]);
+    const pdf = await manager.client.send('GET', '/api/reports/technician-summary');
+    const text = readPdfPages(pdf.bytes).join(' ');
+    expect(text).toContain('Technician All technicians Company Harbor Appliance');
+    expect(text).toContain('By technician');
+    // @spec D26.1
+    expect((await csvOf(members[1] ?? manager, 'manufacturer')).map(([, model]) => model)).toEqual(['TEAM-1']);
+  });
+
+  it('cover all diagnoses for a developer', async () => {
+    const developer = await newDeveloper(server);
+    const models = (await csvOf(developer, 'manufacturer')).map(([, model]) => model);
+    // @spec D26.3
+    for (const model of ['NOT-MINE-1', 'DLE3500W', 'TEAM-1']) expect(models).toContain(model);
+    expect((await csvOf(developer, 'technician-summary'))[0]?.slice(0, 2)).toEqual([
+      'All technicians',
+      'All organizations',
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 import { limits } from '@diagbuddy/contract/limits';
-import { asc, avg, count, desc, sql as raw } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../../platform/database.ts';
+import { organizations, users } from '../../auth/tables.ts';
 import { diagnoses } from '../../diagnosis/tables.ts';
 import { inPeriod, type OwnPeriod } from '../store.ts';
 
@@ -84,6 +85,26 @@ export async function countOutcomesByType(sql: Sql, own: OwnPeriod) {
     .groupBy(type)
     .orderBy(desc(count()), type)
     .limit(50);
+}
+
+/** The same by technician, the most frequent first. */
+export async function countOutcomesByTechnician(sql: Sql, own: OwnPeriod, max: number) {
+  const name = raw<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.username})`;
+  return sql
+    .select({ technician: name, ...outcomes })
+    .from(diagnoses)
+    .innerJoin(users, eq(users.id, diagnoses.userId))
+    .where(inPeriod(own))
+    .groupBy(users.id)
+    .orderBy(desc(count()), users.id)
+    .limit(max);
+}
+
+/** The name of an organization that is a team; `null` for a person's own. */
+export async function findTeamName(sql: Sql, organizationId: string): Promise<string | null> {
+  const isTeam = and(eq(organizations.id, organizationId), eq(organizations.isPersonal, false));
+  const [found] = await sql.select({ name: organizations.name }).from(organizations).where(isTeam).limit(1);
+  return found?.name ?? null;
 }
 
 const PartUsage = z.object({
