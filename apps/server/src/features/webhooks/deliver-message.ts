@@ -46,11 +46,26 @@ export function webhookDeliveryJob({ sql, secret, now, log, send: options }: Del
         if (status < 200 || status > 299) throw new Error(`The receiver answered ${status}.`);
         await noteAttempt(sql, deliveryId, { deliveredAt: new Date(now()), lastStatus: status, lastProblem: null });
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        const lastProblem = why.slice(0, mostCharacters);
+        const lastProblem = problemOf(error).slice(0, mostCharacters);
         await noteAttempt(sql, deliveryId, { deliveredAt: null, lastStatus: status, lastProblem });
         throw error;
       }
     },
   });
+}
+
+const problems: Record<string, string> = {
+  ENOTFOUND: "The address wasn't found.",
+  EAI_AGAIN: "The address couldn't be looked up.",
+  ECONNREFUSED: 'The receiver refused the connection.',
+  ECONNRESET: 'The receiver broke the connection off.',
+  ABORT_ERR: "The receiver didn't answer in time.",
+};
+
+/** What went wrong, as the organization reads it. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (/CERT|SIGNATURE|ALTNAME/.test(code)) return "The receiver's certificate isn't valid.";
+  return problems[code] ?? error.message;
 }

@@ -102,8 +102,10 @@ describe('a finished diagnosis', () => {
     const id = await diagnose(owner);
     expect(receiver.received).toHaveLength(1);
     receiver.answer = 'nothing';
-    await expect(tryAgain(id, { ...sendToFakes, timeoutMs: 200 })).rejects.toThrow(/aborted/);
-    expect((await list(owner))[0]?.lastDelivery).toMatchObject({ state: 'waiting', status: null });
+    await expect(tryAgain(id, { ...sendToFakes, timeoutMs: 200 })).rejects.toThrow();
+    expect((await list(owner))[0]?.lastDelivery).toMatchObject({
+      ...{ state: 'waiting', status: null, problem: "The receiver didn't answer in time." },
+    });
   });
 
   it('is found again where the node ended before it asked for the delivery', async () => {
@@ -149,6 +151,17 @@ describe('an address', () => {
     expect((await list(owner))[0]?.lastDelivery?.problem).toBe('The address leads into a private network.');
     const direct = openSender()(new URL(receiver.url.replace('localhost', '127.0.0.1')), { body: '', headers: {} });
     await expect(direct).rejects.toThrow('The address leads into a private network.');
+  });
+
+  it('with a certificate that nobody vouches for is told nothing', async () => {
+    const owner = await newPerson(server);
+    await add(owner);
+    receiver.answer = { status: 500 };
+    const id = await diagnose(owner);
+    receiver.received.length = 0;
+    await expect(tryAgain(id, { isAllowed: () => true })).rejects.toThrow();
+    expect(receiver.received).toEqual([]);
+    expect((await list(owner))[0]?.lastDelivery?.problem).toBe("The receiver's certificate isn't valid.");
   });
 
   it('is public only where it is neither private, special nor of this machine', () => {
