@@ -14,6 +14,7 @@ const alone = {
   ai: [join('bench', 'ai.ts')],
   diagnosis: [join('bench', 'diagnosis-and-start.ts')],
   history: [join('bench', 'history.ts')],
+  offline: [join('bench', 'offline.ts')],
   pages: [join('bench', 'lighthouse.ts'), join('bench', 'layout-shift.ts')],
   session: [join('bench', 'session.ts')],
 };

@@ -7,7 +7,10 @@ import { withLock } from './with-lock.mjs';
 
 const web = join(root, 'apps', 'web');
 const stamp = join(root, 'build', 'client.sha256');
-const sources = ['apps/web', 'packages/contract/src', 'packages/knowledge/accuracy.json', 'package-lock.json'];
+const sources = [
+  ...['apps/web', 'packages/contract/src', 'packages/engine/src', 'packages/knowledge/src'],
+  ...['packages/knowledge/data', 'packages/knowledge/weights', 'packages/knowledge/accuracy.json', 'package-lock.json'],
+];
 const aside = new Set(['dist', 'node_modules', 'test-results']);
 
 /** Builds the client into apps/web/dist where it is missing or made of other sources. */

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiReferenceScript } from './build/api-reference-script.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { engineFiles } from './build/engine-files.ts';
 import { prerenderPages } from './build/prerender-plugin.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -24,7 +25,8 @@ export default defineConfig({
     BUILD_YEAR: JSON.stringify(String(new Date().getFullYear())),
     MEASURED_ACCURACY: JSON.stringify({ cases, top1, top3 }),
   },
-  plugins: [react(), tailwind(), apiReferenceScript(), serviceWorker(), prerenderPages()],
+  plugins: [react(), tailwind(), apiReferenceScript(), engineFiles(), serviceWorker(), prerenderPages()],
+  worker: { format: 'es' },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
   build: {

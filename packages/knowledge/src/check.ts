@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { applianceTypes, fileNameOf } from './appliance-types.ts';
+import { certifiedModelsSource } from './assemble.ts';
 import { parseCertifiedModels } from './certified-models.ts';
 import { checkFields } from './check-fields.ts';
 import { checkSources, sourcesIn } from './check-sources.ts';
 import type { Fault } from './fault.ts';
 import { parseFindings } from './findings-corpus.ts';
-import { certifiedModelsSource, readAppliance, readData, readFindings } from './load.ts';
+import { readAppliance, readData, readFindings } from './load.ts';
 import { ApplianceKnowledge, BrandKnowledge, ComponentIds, RepairRates, Source } from './schema.ts';
 
 /** Checks every file under data/. An empty answer: all is well. Throws only where a file can't be read as JSON. */

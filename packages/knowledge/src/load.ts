@@ -1,14 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { zstdDecompressSync } from 'node:zlib';
 import { applianceTypes, fileNameOf } from './appliance-types.ts';
-import { parseCertifiedModels } from './certified-models.ts';
+import { assembleKnowledge, type KnowledgeFiles, sharedLayerName } from './assemble.ts';
 import type { ApplianceKnowledge, BrandKnowledge, EncoderRules, Knowledge, RepairRates, Source } from './schema.ts';
-
-/** The folder of each appliance type under data/. */
-export const applianceFolders = applianceTypes.map(fileNameOf);
-
-/** Where the certified models come from. */
-export const certifiedModelsSource = 'https://www.energystar.gov/productfinder/';
 
 /** The text of a file under data/. */
 export function readData(name: string): string {
@@ -59,30 +53,30 @@ export function readFindings(applianceType: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-/** Reads all knowledge from disk, synchronously. The files' shape is proven by `checkKnowledge` in the tests, not here. */
-export function loadKnowledge(): Knowledge {
-  // The check proves the shape.
-  const appliances = applianceTypes.map((type) => readAppliance(type) as ApplianceKnowledge);
+/** The files under data/, as `assembleKnowledge` takes them, synchronously. */
+export function readKnowledgeFiles(): KnowledgeFiles {
   return {
-    appliances,
-    wordGroups: new Map(
-      readData('word-groups.txt')
-        .split('\n')
-        .flatMap((line, group) => line.split(' ').map((word): [string, number] => [word, group])),
-    ),
-    sharedTextLayer: readWeights('shared-layer.bin', 24 * mebibyte),
-    textModels: new Map(
-      appliances.flatMap(({ applianceType }, at) => {
-        const weights = readWeights(`${applianceFolders[at]}.bin`, 4 * mebibyte);
-        return weights === null ? [] : [[applianceType, weights]];
-      }),
-    ),
+    // The check proves the shape.
+    appliances: applianceTypes.map((type) => readAppliance(type) as ApplianceKnowledge),
     brands: readJson('brands.json') satisfies BrandKnowledge,
     sources: (readJson('sources.json') satisfies { sources: Source[] }).sources,
     repairRates: readJson('repair-rates.json') satisfies RepairRates,
-    certifiedModels: parseCertifiedModels(readData('models.csv')),
-    certifiedModelsSource,
+    certifiedModels: readData('models.csv'),
+    wordGroups: readData('word-groups.txt'),
   };
+}
+
+/** Reads all knowledge from disk, synchronously. The files' shape is proven by `checkKnowledge` in the tests, not here. */
+export function loadKnowledge(): Knowledge {
+  return assembleKnowledge(readKnowledgeFiles(), {
+    sharedTextLayer: readWeights(`${sharedLayerName}.bin`, 24 * mebibyte),
+    textModels: new Map(
+      applianceTypes.flatMap((type) => {
+        const weights = readWeights(`${fileNameOf(type)}.bin`, 4 * mebibyte);
+        return weights === null ? [] : [[type, weights]];
+      }),
+    ),
+  });
 }
 
 /** Reads from disk, synchronously, how the encoder of complaints is asked; `null` before its first training. */

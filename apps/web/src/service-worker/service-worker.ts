@@ -48,5 +48,6 @@ async function openPage(request: Request): Promise<Response> {
 }
 
 async function openFile(request: Request): Promise<Response> {
-  return (await matchPrecache(request.url)) ?? fetch(request);
+  // What the engine knows lies in a cache of its own.
+  return (await matchPrecache(request.url)) ?? (await caches.match(request)) ?? fetch(request);
 }

@@ -1,7 +1,10 @@
+import { mayDiagnose } from '@diagbuddy/contract/access';
 import type { User } from '@diagbuddy/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { keepNewest } from '../../features/diagnosis/keep-newest.ts';
+import { enginePath, openOffline } from '../../features/diagnosis/offline-engine/offline-engine.ts';
+import { loadEngine } from '../../shared/offline/engine-download.ts';
 import { useWaiting } from '../../shared/offline/use-waiting.ts';
 import { userQueryKey } from '../../shared/session/query-client.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -20,8 +23,11 @@ export default function OfflineSupport({ user }: { user: User }) {
   const sendNow = useSendWaiting(user.id, calls.length > 0);
   const isLeaving = useSyncExternalStore(subscribeToLeaving, isAskingToLeave);
   useEffect(() => void registerServiceWorker(), []);
-  useKeptDiagnoses(user.id, isOnline);
+  useKept(user, isOnline);
   useFreshUser();
+  useEffect(() => {
+    if (!isOnline) openOffline().catch((error: unknown) => console.error('The engine did not open.', error));
+  }, [isOnline]);
   return (
     <>
       {!isOnline && <OfflineBar />}
@@ -32,8 +38,10 @@ export default function OfflineSupport({ user }: { user: User }) {
   );
 }
 
-/** Keeps the newest diagnoses, where the product itself opens without a connection. */
-function useKeptDiagnoses(userId: string, isOnline: boolean): void {
+/** Keeps the newest diagnoses, and after them the engine, where the product itself opens without a connection. */
+function useKept(user: User, isOnline: boolean): void {
+  const { id: userId } = user;
+  const isTechnician = mayDiagnose(user);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account has other diagnoses.
   useEffect(() => {
     if (!isOnline || !('serviceWorker' in navigator)) return;
@@ -42,12 +50,13 @@ function useKeptDiagnoses(userId: string, isOnline: boolean): void {
       // Settles when a service worker is active, which is never where the browser runs none.
       await navigator.serviceWorker.ready;
       if (!ended.signal.aborted) await keepNewest(ended.signal);
+      if (!ended.signal.aborted && isTechnician) await loadEngine(enginePath);
     };
     start().catch(() => {
       // What could not be kept now is kept at the next visit.
     });
     return () => ended.abort();
-  }, [userId, isOnline]);
+  }, [userId, isTechnician, isOnline]);
 }
 
 /** When the connection comes back: whether the session still lives, and what the account may do. */

@@ -16,10 +16,12 @@ interface ProfileCardProps {
   planName?: string | undefined;
   /** The card of the subscription. */
   subscription: ReactNode;
+  /** The card on diagnoses without a connection. */
+  offline: ReactNode;
 }
 
 /** The dashboard's Profile tab: who one is, what one pays, where one is signed in, and the keys one has given out. */
-export function ProfileCard({ user, planName, subscription }: ProfileCardProps) {
+export function ProfileCard({ user, planName, subscription, offline }: ProfileCardProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 gap-4">
@@ -33,6 +35,7 @@ export function ProfileCard({ user, planName, subscription }: ProfileCardProps) 
         <SecurityCard email={user.email} />
         <DeviceSessionsCard />
         <LoginHistoryCard />
+        {offline}
         <ApiKeysCard />
         {user.managesTeam && <WebhooksCard />}
       </div>

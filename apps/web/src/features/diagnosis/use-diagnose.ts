@@ -86,8 +86,9 @@ export function useDiagnose(userId: string) {
   return { diagnose, complete, noteWaiting, partial };
 }
 
-/** Has the attempt wait for the connection; throws `error` where this browser can't keep it. */
-async function keepForLater(userId: string, { body }: DiagnoseAttempt, error: unknown): Promise<void> {
+/** Has the attempt wait for the connection, with an answer made here meanwhile; throws `error` where it can't be kept. */
+async function keepForLater(userId: string, attempt: DiagnoseAttempt, error: unknown): Promise<void> {
+  const body = await answerOffline(attempt.body);
   const { id, modelNumber } = body;
   const call = {
     id,
@@ -102,6 +103,17 @@ async function keepForLater(userId: string, { body }: DiagnoseAttempt, error: un
     await addWaiting({ ...call, method: 'POST', path: diagnosePath });
   } catch (refusal) {
     throw refusal instanceof NotKept ? error : refusal;
+  }
+}
+
+/** The request with the answer of the engine on this device; as it was where there is none, or none that runs here. */
+async function answerOffline(body: DiagnoseAttempt['body']): Promise<DiagnoseAttempt['body']> {
+  try {
+    const { diagnoseOffline } = await import('./offline-engine/diagnose-offline.ts');
+    return await diagnoseOffline(body);
+  } catch (error) {
+    console.error('No answer could be made without a connection.', error);
+    return body;
   }
 }
 

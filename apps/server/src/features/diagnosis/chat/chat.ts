@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ChatMessages, ChatRequest, ChatResponse } from '@diagbuddy/contract/chat';
+import { findingsOf } from '@diagbuddy/contract/findings';
 import { limits } from '@diagbuddy/contract/limits';
 import type { DiagnosisRequest } from '@diagbuddy/engine/diagnosis';
 import type { TestReport } from '@diagbuddy/engine/observations/inputs';
@@ -20,7 +21,7 @@ import {
   keyReused,
 } from '../idempotency-record.ts';
 import { learnedOutcomes } from '../learned-outcomes.ts';
-import { findingsOf, messagesLeft, presentMessage, presentReply } from './present-chat.ts';
+import { messagesLeft, presentMessage, presentReply } from './present-chat.ts';
 import * as store from './store.ts';
 import { type DiagnosisTestRow, insertTests } from './test-report-store.ts';
 import { historyOf } from './told-history.ts';

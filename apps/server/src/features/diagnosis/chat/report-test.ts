@@ -1,4 +1,6 @@
+import type { ChatFindings } from '@diagbuddy/contract/chat';
 import type { DiagnosisTest, DiagnosisTests, TestReportRequest } from '@diagbuddy/contract/diagnosis-tests';
+import { findingsOf } from '@diagbuddy/contract/findings';
 import { limits } from '@diagbuddy/contract/limits';
 import type { DiagnosisRequest, EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
 import { parseReading } from '@diagbuddy/engine/observations/parse-reading';
@@ -8,7 +10,7 @@ import type { AppContext } from '../../app-context.ts';
 import { runExclusive } from '../engine-queue.ts';
 import { learnedOutcomes } from '../learned-outcomes.ts';
 import { presentAnswer } from '../present-answer.ts';
-import { findingsOf } from './present-chat.ts';
+
 import { findAsked, readOwnMessages } from './store.ts';
 import * as store from './test-report-store.ts';
 import { historyOf, reportOf } from './told-history.ts';
@@ -127,7 +129,8 @@ async function present(
     changes,
     response,
     isToldSince,
-  }: Pick<Parameters<typeof findingsOf>[0], 'diagnosis' | 'changes'> & {
+  }: Pick<ChatFindings, 'changes'> & {
+    diagnosis: EngineDiagnosis;
     response: string | null;
     isToldSince: boolean;
   },

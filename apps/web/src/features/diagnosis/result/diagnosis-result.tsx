@@ -3,6 +3,7 @@ import { namingOf } from '@diagbuddy/contract/confidence';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useUser } from '../../../shared/session/use-user.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { useMediaQuery } from '../../../ui/media-query.ts';
 import { AiStateLine } from '../ai-state-line.tsx';
 import { basisText } from '../basis-text.ts';
@@ -20,6 +21,7 @@ import { AnswerHead } from './answer-head.tsx';
 import { AnswerSections } from './answer-sections.tsx';
 import { LeadingPart } from './leading-part.tsx';
 import { ModelLine } from './model-line.tsx';
+import { OfflineMark } from './offline-mark.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { SafetyLine } from './safety-line.tsx';
@@ -65,6 +67,9 @@ export function DiagnosisResult({
   const isOwnWork = (!user || mayDiagnose(user)) && !loop.isForeign;
   // Without a cause to test for, the question is the next step.
   const nextTest = namingOf(answer) === 'none' ? null : (loop.standing.data?.nextBestTest ?? answer.nextBestTest);
+  const isAnswered = tests.some(
+    ({ isWaiting, component, test }) => isWaiting && component === nextTest?.component && test === nextTest.test,
+  );
   const trail = <TestTrail tests={tests} onUndo={isOwnWork ? loop.undo : null} />;
   return (
     <article
@@ -76,6 +81,7 @@ export function DiagnosisResult({
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 @4xl:grid-cols-[24rem_minmax(0,1fr)] print:block print:space-y-2">
         <div className="space-y-2 @4xl:sticky @4xl:top-22 @4xl:-m-1 @4xl:max-h-[calc(100dvh-7rem)] @4xl:space-y-3 @4xl:overflow-y-auto @4xl:p-1 print:static print:max-h-none">
           <ModelLine model={answer.reading.model} wayBack={wayBack} onTryModel={onRevise} />
+          {record.offlineAnswer && <OfflineMark record={record} made={record.offlineAnswer} />}
           <AnswerHead answer={answer} />
           <AiStateLine note={answer.ai} />
           <SafetyLine warnings={answer.safetyWarnings} />
@@ -83,7 +89,10 @@ export function DiagnosisResult({
           {record.actualSolution !== null ? (
             <FoundSummary record={record} onChange={() => setIsFoundItOpen(true)} />
           ) : (
-            nextTest !== null && (
+            nextTest !== null &&
+            (isAnswered ? (
+              <Alert tone="info" title="The next test comes when you're back online" />
+            ) : (
               <NextTestCard
                 key={`${nextTest.component}/${nextTest.test}`}
                 test={nextTest}
@@ -91,7 +100,7 @@ export function DiagnosisResult({
                 onReport={isOwnWork ? loop.report : null}
                 onFoundIt={() => setIsFoundItOpen(true)}
               />
-            )
+            ))
           )}
           <LeadingPart answer={answer} />
           {isOwnWork && (

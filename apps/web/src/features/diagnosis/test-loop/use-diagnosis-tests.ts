@@ -7,41 +7,44 @@ import { randomUuid } from '../../../lib/random-uuid.ts';
 import { cacheDiagnosisTests, diagnosisTestsKey } from '../../../shared/diagnosis/diagnosis-cache.ts';
 import { diagnosisTestsPath } from '../../../shared/diagnosis/diagnosis-path.ts';
 import { sendOrWait } from '../../../shared/diagnosis/send-or-wait.ts';
-import { keptRequest } from '../../../shared/offline/kept-answers.ts';
 import { useWaiting } from '../../../shared/offline/use-waiting.ts';
 import type { WaitingKind } from '../../../shared/offline/waiting-call.ts';
 import { removeWaiting } from '../../../shared/offline/waiting-calls.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
+import { readTests, workOutHere } from './standing-here.ts';
 import { withWaiting } from './waiting-tests.ts';
 
 /** A report as the page makes it: the id that names it for good is made with it. */
 export type TestReport = Omit<TestReportRequest, 'id'>;
 
 /** The tests of a diagnosis and where it stands after them; how to report one and to take one back. */
-export function useDiagnosisTests({ id: diagnosisId, modelNumber }: Pick<DiagnosisRecord, 'id' | 'modelNumber'>) {
+export function useDiagnosisTests(record: DiagnosisRecord) {
+  const { id: diagnosisId, modelNumber } = record;
   const queryClient = useQueryClient();
   const { user } = useUser();
   const userId = user?.id ?? '';
   const path = diagnosisTestsPath(diagnosisId);
   const waiting = useWaiting(userId).filter((call) => call.diagnosisId === diagnosisId);
-  const isUnsent = waiting.some(({ kind }) => kind === 'diagnosis');
   const standing = useQuery({
     queryKey: diagnosisTestsKey(diagnosisId),
-    queryFn: ({ signal }) => keptRequest({ method: 'GET', path, schema: DiagnosisTests, signal }),
-    // The server knows nothing of a diagnosis that waits.
-    enabled: !isUnsent,
+    queryFn: ({ signal }) => readTests(diagnosisId, signal),
   });
+  const workOut = () => workOutHere(record, { userId, stored: standing.data?.tests ?? [] });
   const keep = (tests: DiagnosisTests | null) => {
     if (tests !== null) cacheDiagnosisTests(queryClient, diagnosisId, tests);
   };
   const fail = (title: string) => (error: Error) => {
     if (!isAborted(error)) toastFailure(error, { title, otherwise: 'Please try again.' });
   };
-  const send = (
+  /** Sends, or has it wait; then the engine on this device says where the diagnosis stands. */
+  const send = async (
     request: Pick<ApiRequest<unknown>, 'method' | 'path' | 'body'>,
-    call: { id: string; kind: WaitingKind },
-  ) => sendOrWait({ ...request, schema: DiagnosisTests }, { ...call, userId, diagnosisId, title: modelNumber });
+    { id, kind }: { id: string; kind: WaitingKind },
+  ): Promise<DiagnosisTests | null> => {
+    const call = { id, kind, userId, diagnosisId, title: modelNumber };
+    return (await sendOrWait({ ...request, schema: DiagnosisTests }, call)) ?? workOut();
+  };
   const report = useMutation({
     mutationFn: (body: TestReportRequest) => send({ method: 'POST', path, body }, { id: body.id, kind: 'test' }),
     onSuccess: keep,
@@ -50,7 +53,10 @@ export function useDiagnosisTests({ id: diagnosisId, modelNumber }: Pick<Diagnos
   const undo = useMutation({
     mutationFn: async (testId: string) => {
       const unsent = waiting.find(({ id }) => id === testId);
-      if (unsent !== undefined) return removeWaiting(unsent).then(() => null);
+      if (unsent !== undefined) {
+        await removeWaiting(unsent);
+        return workOut();
+      }
       const request = { method: 'DELETE', path: `${path}/${encodeURIComponent(testId)}` } as const;
       return send(request, { id: `undo-${testId}`, kind: 'undo' });
     },

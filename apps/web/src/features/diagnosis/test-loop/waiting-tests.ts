@@ -14,6 +14,14 @@ export function withWaiting(stored: readonly DiagnosisTest[], waiting: readonly 
   ];
 }
 
+/** '5200 ohm' in figures and unit, as the pad writes it; what a meter shows of an open line is a unit of its own. */
+function readingOf(reading: TestReportRequest['reading']): Pick<DiagnosisTest, 'reading' | 'unit'> {
+  if (typeof reading === 'number') return { reading, unit: null };
+  const [figure = '', unit = null] = (reading ?? '').split(' ', 2);
+  const value = Number(figure);
+  return figure === '' || Number.isNaN(value) ? { reading: null, unit: figure || null } : { reading: value, unit };
+}
+
 function toTest({ body, askedAt }: WaitingCall): TrailTest[] {
   const { data: report } = TestReportRequest.safeParse(body);
   if (report === undefined) return [];
@@ -22,8 +30,7 @@ function toTest({ body, askedAt }: WaitingCall): TrailTest[] {
     {
       ...{ id, component, test, result },
       componentName: component.replaceAll('-', ' '),
-      reading: typeof reading === 'number' ? reading : null,
-      unit: typeof reading === 'string' && reading !== '' ? reading : null,
+      ...readingOf(reading),
       reason: reason ?? null,
       by: 'page',
       timestamp: new Date(askedAt).toISOString(),
