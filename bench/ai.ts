@@ -17,8 +17,6 @@ const typical = { streams: 50, count: 300, pieces: 60, pauseMs: 25, spreadMs: 3_
 const many = { streams: 500, count: 500, pieces: 30, pauseMs: 300, spreadMs: 6_000 };
 const stalled = { callers: 300, beyond: 50, deadlineMs: 10_000 };
 
-await reportAi();
-
 /** What our side adds to a language model's own time, how many streams a server carries, and what a model that stands still costs the others. */
 async function reportAi(): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined };
@@ -145,3 +143,5 @@ async function measureStalled(
     otherMs: percentile(others, 0.95),
   };
 }
+
+await reportAi();

@@ -115,6 +115,10 @@ async function privacyRequests(
     ['POST /api/organization/deletion', { client: closing.client, path: '/api/organization/deletion', body: {} }],
     ['DELETE /api/organization/deletion', { client: keeping.client, path: '/api/organization/deletion', body: {} }],
     [
+      'PUT /api/organization/ai-budget',
+      { client: keeping.client, path: '/api/organization/ai-budget', body: { ownCents: 500 } },
+    ],
+    [
       'PUT /api/organization/second-factor',
       { client: closing.client, path: '/api/organization/second-factor', body: { required: true } },
     ],

@@ -24,6 +24,7 @@ import { documentRoutes } from './features/developer-console/documents/routes.ts
 import { logRoutes } from './features/developer-console/logs/routes.ts';
 import { serverInfoRoutes } from './features/developer-console/server-info/routes.ts';
 import { usageRoutes } from './features/developer-console/usage/routes.ts';
+import { aiBudgetRoutes } from './features/diagnosis/ai/budget-routes.ts';
 import { chatRoutes } from './features/diagnosis/chat/routes.ts';
 import { testReportRoutes } from './features/diagnosis/chat/test-report-routes.ts';
 import { diagnosisPdfRoutes } from './features/diagnosis/pdf/routes.ts';
@@ -188,6 +189,7 @@ export async function buildApp({
   feedbackRoutes(app, context);
   feedbackTriageRoutes(app, context);
   chatRoutes(app, context);
+  aiBudgetRoutes(app, context);
   testReportRoutes(app, context);
   partsRoutes(app, context);
   externalRoutes(app, context);

@@ -51,6 +51,7 @@ export const administrativeActions = {
   'organization.deletion-withdrawn': 'Organization deletion withdrawn',
   'organization.exported': 'Organization exported',
   'organization.second-factor-required': 'Second factor requirement changed',
+  'organization.ai-budget-set': 'AI budget set',
   'member.added': 'Team member added',
   'member.updated': 'Team member updated',
   'member.removed': 'Team member removed',

@@ -8,6 +8,8 @@ export const limits = {
   /** A paid-for trial stays open this long over its end, until the provider's charge is reported. */
   trialChargeSlackMinutes: 60,
   pendingSignupHours: 24,
+  /** A million dollars a month. */
+  aiBudgetMaxCents: 100_000_000,
   invoiceListMax: 24,
   passwordMinLength: 8,
   passwordMaxLength: 128,

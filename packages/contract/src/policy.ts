@@ -162,6 +162,8 @@ export const policy = {
   'DELETE /api/admin/team-members/:id/sessions': team,
   'GET /api/organization': team,
   'PUT /api/organization/second-factor': team,
+  'GET /api/organization/ai-budget': team,
+  'PUT /api/organization/ai-budget': team,
   'GET /api/organization/export': team,
   'GET /api/organization/webhooks': team,
   'POST /api/organization/webhooks': team,

@@ -5,6 +5,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AiBudgetCard } from './ai-budget-card.tsx';
 import { Figure, formatIncrease, formatSeconds, formatShare, nothingYet, personName } from './team-figures.tsx';
 import { useTeamStats } from './use-team.ts';
 
@@ -53,6 +54,7 @@ export function OverviewTab() {
         />
       </dl>
       <TopPerformers performers={data.topPerformers} />
+      <AiBudgetCard />
     </div>
   );
 }

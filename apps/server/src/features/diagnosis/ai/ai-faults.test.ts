@@ -4,6 +4,7 @@ import type { FakeModel } from '@diagbuddy/testing/fakes/ai/fake-model';
 import { type ModelFault, modelFaults } from '@diagbuddy/testing/fakes/ai/model-reply';
 import { scripted } from '@diagbuddy/testing/fakes/ai/model-script';
 import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { newMember, newOrganization } from '@diagbuddy/testing/people';
 import { startAiServer } from '@diagbuddy/testing/servers/ai-server';
 import type { TestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -162,20 +163,29 @@ describe('with time enough', () => {
 
   describe('a budget', () => {
     it('that is spent leaves the engine alone, which says so, until the month is over', async () => {
-      const { pool } = server.database;
-      await pool.query('UPDATE organizations SET ai_budget_micros = 1000');
-      expect((await ask('diagnose', false)).answer.aiResponse.ai.state).toBe('answered');
+      const { client } = await newMember(server, {
+        ...{ organizationId: await newOrganization(server), role: 'Team Manager', isOrgAdmin: true },
+      });
+      const set = (ownCents: number | null) => client.send('PUT', '/api/organization/ai-budget', { ownCents });
+      const read = async () => (await client.send('GET', '/api/organization/ai-budget')).body;
+      const stateOf = async (kind: Kind) => {
+        const [path, body] = bodyOf(kind);
+        return noteOf(kind, (await client.send('POST', path, body)).body).state;
+      };
+      expect(await read()).toEqual({ isSetUp: true, ownCents: null, defaultCents: null, spentCents: 0 });
+      expect((await set(0.5)).status).toBe(400);
+      expect((await set(1)).status).toBe(204);
+      // Two requests at 0.083 cents each: six answers fit in a cent.
+      for (let answers = 1; answers <= 7; answers++) expect(await stateOf('diagnose')).toBe('answered');
+      expect((await read()).spentCents).toBeCloseTo(14 * 0.083, 6);
       const asked = model.requests.length;
-      for (const kind of ['diagnose', 'prescreen', 'chat'] as const) {
-        expect(noteOf(kind, (await ask(kind, false)).answer)).toMatchObject({
-          state: 'over-budget',
-          model: 'played-1',
-        });
-      }
+      for (const kind of ['diagnose', 'prescreen', 'chat'] as const) expect(await stateOf(kind)).toBe('over-budget');
       expect(model.requests.length).toBe(asked);
-      await pool.query("UPDATE ai_usage SET created_at = created_at - interval '32 days'");
-      expect((await ask('diagnose', false)).answer.aiResponse.ai.state).toBe('answered');
-      await pool.query('UPDATE organizations SET ai_budget_micros = NULL');
+      expect((await set(null)).status).toBe(204);
+      expect(await stateOf('diagnose')).toBe('answered');
+      expect((await set(1)).status).toBe(204);
+      await server.database.pool.query("UPDATE ai_usage SET created_at = created_at - interval '32 days'");
+      expect(await stateOf('diagnose')).toBe('answered');
     });
   });
 });

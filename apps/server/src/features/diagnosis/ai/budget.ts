@@ -11,14 +11,19 @@ export async function isBudgetSpent(
   sql: Sql,
   { organizationId, setting, now }: { organizationId: string; setting: number | null; now: number },
 ): Promise<boolean> {
+  const budget = (await ownBudget(sql, organizationId)) ?? setting;
+  if (budget === null) return false;
+  return (await spentThisMonth(sql, { organizationId, now })) >= budget;
+}
+
+/** What an organization has decided for itself, in millionths of a dollar; `null` where the settings count. */
+export async function ownBudget(sql: Sql, organizationId: string): Promise<number | null> {
   const [own] = await sql
     .select({ micros: organizations.aiBudgetMicros })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
     .limit(1);
-  const budget = own?.micros ?? setting;
-  if (budget === null) return false;
-  return (await spentThisMonth(sql, { organizationId, now })) >= budget;
+  return own?.micros ?? null;
 }
 
 /** What an organization's calls to the AI service have cost since the month began (UTC), in millionths of a dollar. */

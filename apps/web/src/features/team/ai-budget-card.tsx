@@ -1,0 +1,70 @@
+import { AiBudget, type SetAiBudgetRequest } from '@diagbuddy/contract/ai-budget';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { apiRequest } from '../../lib/api-client.ts';
+import { formatPrice } from '../../lib/format.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+const path = '/api/organization/ai-budget';
+
+/** What the organization may spend on the AI service in a month. Nothing where there is no such service. */
+export function AiBudgetCard() {
+  const { data } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => apiRequest({ method: 'GET', path, schema: AiBudget, signal }),
+  });
+  return data?.isSetUp ? <BudgetForm key={data.ownCents} budget={data} /> : null;
+}
+
+/** Dollars as they are typed; empty for the default. */
+const BudgetFields = z.object({
+  dollars: z
+    .string()
+    .trim()
+    .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, 'Enter dollars, such as 25 or 7.50, or nothing')
+    .transform((text) => (text === '' ? null : Math.round(Number(text) * 100))),
+});
+
+function BudgetForm({ budget: { ownCents, defaultCents, spentCents } }: { budget: AiBudget }) {
+  const queryClient = useQueryClient();
+  const { form, submit, isPending, failure } = useApiForm({
+    schema: BudgetFields,
+    defaultValues: { dollars: ownCents === null ? '' : (ownCents / 100).toFixed(2) },
+    request: ({ dollars }) =>
+      apiRequest({
+        ...{ method: 'PUT', path, schema: z.undefined() },
+        body: { ownCents: dollars } satisfies SetAiBudgetRequest,
+      }),
+    onSuccess: async () => {
+      toast({ title: 'Success!', description: 'AI budget saved' });
+      await queryClient.invalidateQueries({ queryKey: [path] });
+    },
+    failure: { message: 'Failed to save the AI budget', toastTitle: 'Error' },
+  });
+  const otherwise = defaultCents === null ? 'no limit' : `${formatPrice(defaultCents)} a month`;
+  return (
+    <Card>
+      <CardHeader title="AI Budget" />
+      <CardBody>
+        <p className="mb-3 text-muted text-sm">
+          Your team has spent {formatPrice(spentCents)} on the AI service this month. Once the budget is spent, the
+          built-in engine answers alone until the month is over (UTC).
+        </p>
+        <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+          <Field label="Dollars a month" hint={`Empty: ${otherwise}`} error={form.formState.errors.dollars?.message}>
+            <Input {...form.register('dollars')} inputMode="decimal" autoComplete="off" className="w-36" />
+          </Field>
+          <Button type="submit" aria-disabled={isPending || undefined}>
+            {isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </form>
+        <FormFailure message={failure} />
+      </CardBody>
+    </Card>
+  );
+}
