@@ -43,7 +43,7 @@ async function reportAi(): Promise<void> {
     const still = await measureStalled({ ...target, address: other.address }, model);
     report({
       title: 'A language model beside the engine',
-      about: `A played model in a process of its own speaks OpenAI's format at ${typical.pauseMs} ms a piece, ${typical.pieces} pieces a call, two calls a diagnosis. Overhead: what a caller waits, less what
+      about: `A played model, in one process with the callers, speaks OpenAI's format at ${typical.pauseMs} ms a piece, ${typical.pieces} pieces a call, two calls a diagnosis. Overhead: what a caller waits, less what
 the model took. Standing still: ${stalled.callers} diagnoses wait for a model that says nothing, ${stalled.beyond} more come.`,
       figures: [
         atMost('overhead at 50 streams, median', {
