@@ -7,7 +7,7 @@ const phone = { width: 390, height: 844 };
 /** Complaints of all six appliance types, with what the machine is called. */
 const complaints = [
   { modelNumber: 'WTW5000DW1', symptoms: 'fills and drains but wont agitate or spin, clicking, F7 E1' },
-  { modelNumber: 'MVWB865GC', symptoms: 'leaks water during fill' },
+  { modelNumber: 'MVWB865GC', symptoms: 'wont drain, hums' },
   { modelNumber: 'WED4815EW1', symptoms: 'electric dryer runs but no heat' },
   { modelNumber: 'DV42H5000EW', symptoms: 'drum does not turn, motor hums' },
   { modelNumber: 'LFXS26973S', symptoms: 'not cooling, compressor clicks on and off, ER CO' },
@@ -130,10 +130,8 @@ test("a test that can't be done is asked why once, and the next one is offered",
 
 test('found it: what it was, what fixed it, in how many minutes; the loop is over', async ({ page }) => {
   await openDryer(page);
-  await page
-    .getByRole('region', { name: /dual element/ })
-    .getByRole('button', { name: 'Found it' })
-    .click();
+  const asked = await page.locator('#next-test-title').innerText();
+  await page.getByRole('region', { name: asked }).getByRole('button', { name: 'Found it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Found it' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Choose what it was')).toBeVisible();
@@ -198,7 +196,7 @@ async function expectLoop(page: Page): Promise<void> {
   const moved = page.getByRole('list', { name: 'What moved' });
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   await expect(trail.getByRole('listitem')).toHaveCount(1);
-  await expect(moved).toContainText(/Heating element.*67%.*4%/);
+  await expect(moved).toContainText(/Heating element.*\d\d% to 4%/);
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   await expect(trail.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Fail', exact: true }).click();
