@@ -1,7 +1,7 @@
 import type { AdminOrganizationQuery } from '@diagbuddy/contract/administration';
 import { and, asc, desc, eq, inArray, or, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
-import { everyWordBegins, listPage } from '../../../platform/list-page.ts';
+import { listPage } from '../../../platform/list-page.ts';
 import { memberships, organizations, users } from '../../auth/tables.ts';
 
 /**
@@ -48,9 +48,12 @@ export async function listOrganizations(sql: Sql, query: AdminOrganizationQuery)
       and(
         after,
         inArray(owner.subscriptionTier, query.tier ? [query.tier] : ['team', 'enterprise']),
-        query.search === '' ? undefined : everyWordBegins(query.search, [raw`lower(${organizations.name})`]),
+        query.search === '' ? undefined : raw`lower(${organizations.name}) LIKE ${beginning(query.search)}`,
       ),
     )
     .orderBy(...orderBy)
     .limit(limit);
 }
+
+/** A name is searched by its beginning, which may be several words. */
+const beginning = (search: string): string => `${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

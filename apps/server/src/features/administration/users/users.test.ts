@@ -215,7 +215,7 @@ describe('the subscription that an administrator sets', () => {
     ] as const) {
       expect((await set(status, tier)).status).toBe(200);
       const { body } = await client.send('GET', '/api/auth/user');
-      // @spec A4.6 A2.23 A7.12
+      // @spec A4.6 A2.23 A7.12 D3.3
       expect([body.subscriptionStatus, body.subscriptionTier]).toEqual([status.replace('cancelled', 'canceled'), tier]);
     }
   });
@@ -255,6 +255,11 @@ describe('the subscription that an administrator sets', () => {
     });
     expect(await listed('tier=enterprise')).toBeUndefined();
     expect(await listed('search=nothing-like-it')).toBeUndefined();
+    await server.database.pool.query("UPDATE organizations SET name = 'Harbor Appliance' WHERE id = $1", [
+      organizationId,
+    ]);
+    expect(await listed('search=HARBOR%20appl')).toMatchObject({ name: 'Harbor Appliance' });
+    expect(await listed('search=%25')).toBeUndefined();
     const { body: log } = await developer.client.send('GET', '/api/admin/security-log?search=subscription');
     expect(JSON.stringify(log)).toContain('Growing Business');
     expect((await set('team')).status).toBe(200);
