@@ -115,7 +115,7 @@ test('the figures of a team are those of its diagnoses', async ({ page }) => {
     .first()
     .click();
   await page.goto('/admin');
-  // @spec A9.10
+  // @spec A9.10 D0.14
   await expect(page.getByText('estimate', { exact: true })).toBeVisible();
   // @spec A2.61 A2.62 A1.7
   await expect(figure(page, 'Total Diagnoses')).toHaveText('1');

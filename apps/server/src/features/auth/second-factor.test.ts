@@ -219,6 +219,12 @@ describe('what developers may do', () => {
       const before = await developer.send('GET', '/api/dev/outbox');
       // @spec D16.5
       expect(before.status).toBe(status);
+      const administrator = await own.signedIn('admin@example.com');
+      await own.database.pool.query(
+        "INSERT INTO admin_permissions (user_id, can_manage_users) SELECT id, true FROM users WHERE email = 'admin@example.com'",
+      );
+      // @spec D16.6
+      expect((await administrator.send('GET', '/api/admin/users')).status).toBe(status);
       if (status === 200) return;
       expect(before.body.code).toBe('SECOND_FACTOR_REQUIRED');
       expect((await developer.send('GET', '/api/profile/security')).body.secondFactor.isRequired).toBe(true);

@@ -286,7 +286,7 @@ describe('the figures of a team', () => {
       ...{ totalDiagnoses: 10, totalPartsIdentified: rows[0].parts, estimatedSavings: 30_000, activeMembers: 5 },
       ...{ rated: 4, successful: 3, successShare: 75, lastMonth: { diagnosesIncrease: 50 } },
     });
-    // @spec A3.21
+    // @spec A3.21 A9.6
     expect(found.topPerformers.map(({ id }: { id: string }) => id)).toEqual(
       [people[3], people[2], people[1]].map((person) => person?.id),
     );

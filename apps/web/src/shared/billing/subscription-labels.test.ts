@@ -14,7 +14,7 @@ describe('a subscription status', () => {
     ['', 'Active', 'green'],
     [null, 'Active', 'green'],
   ])('%j reads %s in %s', (status, label, tone) => {
-    // @spec T4.18 T4.19 T4.20 T4.21 T4.22 T4.17 T2.151
+    // @spec T4.18 T4.19 T4.20 T4.21 T4.22 T4.17 T2.151 A4.7
     expect(statusBadge(status)).toEqual({ label, tone });
   });
 });
