@@ -95,6 +95,19 @@ describe('a fact', () => {
     );
   });
 
+  it.each([
+    ['Microwave', '', 'blows fuse.', 'touchpad-membrane'],
+    ['Dishwasher', 'WDF520PADM7', 'wont fill.', 'touchpad-membrane'],
+  ] as const)(
+    'whose name alone makes one think of it never raises it: %s %s %s',
+    async (type, modelNumber, symptoms, id) => {
+      const request = { modelNumber, applianceType: type, brand: null, symptoms };
+      const told = saying(request, 'The touch pad tested good.');
+      expect(await readIn(told, 'good')).toContain(id);
+      expect(await shareOf(told, id)).toBeLessThanOrEqual((await shareOf(request, id)) + rounding);
+    },
+  );
+
   it('that a part was found bad never lowers the part', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -258,6 +271,13 @@ describe('a complaint', () => {
       }),
       settings,
     );
+  });
+
+  it('tells what the display says wherever in the text it stands', async () => {
+    const request = { modelNumber: '', applianceType: 'Washer' as const, brand: null };
+    const first = await sharesOf({ ...request, symptoms: 'says unbalanced. washer completely dead.' });
+    const second = await sharesOf({ ...request, symptoms: 'washer completely dead. says unbalanced.' });
+    for (const [id, share] of first) expect(Math.abs(share - (second.get(id) ?? 0))).toBeLessThanOrEqual(0.05);
   });
 
   it('that denies a symptom is not read as telling it', async () => {

@@ -10,7 +10,7 @@ import type { BehaviorSeen } from './observation.ts';
 const phraseFrom = 0.95;
 const phraseTrust = 0.4;
 /** One whose signs all stand in a sentence is told this surely. */
-const signTrust = 0.8;
+const signTrust = 0.9;
 
 /** The behaviors that a text tells of, by their phrases. */
 export function readBehaviors({

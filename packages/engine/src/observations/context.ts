@@ -63,7 +63,10 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
         ownTo = Math.max(ownTo, who.to);
         isSaid = isSaidHere;
       }
-      if (saying.has(words[token] ?? '') && !isOwnWord(words, token, { from: ownTo, hasSpeaker: own !== null })) {
+      if (
+        saying.has(words[token] ?? '') &&
+        !isOwnWord(words, token, { from: ownTo, hasSpeaker: own !== null, isFirst: token === from && speaker === null })
+      ) {
         isSaid = true;
         isSaidHere = own !== null;
         speaker ??= 'talker';
@@ -94,7 +97,7 @@ export function hearsayIn(text: string): Span[] {
 const isOwnWord = (
   words: readonly string[],
   at: number,
-  { from, hasSpeaker }: { from: number; hasSpeaker: boolean },
+  { from, hasSpeaker, isFirst }: { from: number; hasSpeaker: boolean; isFirst: boolean },
 ): boolean =>
   words
     .slice(Math.max(from, at - 3), at)
@@ -103,7 +106,8 @@ const isOwnWord = (
         word,
       ),
     ) ||
-  at === 0 ||
+  // "says unbalanced": the display does.
+  isFirst ||
   (!hasSpeaker && /^(?:reads?|read|calls?|called|thinking|thought|guess(?:ing)?|figured|sure)$/.test(words[at] ?? ''));
 
 /** A segment that goes on with a list says nothing of its own. */

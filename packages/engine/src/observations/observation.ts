@@ -71,4 +71,6 @@ export type Observations = {
   done: readonly string[];
   /** Log-likelihood ratio of each failure mode by what was complained of, in the knowledge's order; empty without a model. */
   complaint: readonly number[];
+  /** The same by the words that state no fact alone: what a part that was cleared had before. */
+  complaintAlone: readonly number[];
 };

@@ -154,7 +154,7 @@ async function readComplaint(
   told: readonly Told[],
   facts: readonly Fact[],
   { index, machine, reader, correctSpelling }: ObservationRequest,
-): Promise<Pick<Observations, 'symptoms' | 'complaint'>> {
+): Promise<Pick<Observations, 'symptoms' | 'complaint' | 'complaintAlone'>> {
   const { knowledge } = index;
   const separator = '\n';
   let joined = '';
@@ -228,5 +228,6 @@ async function readComplaint(
     // To name a part that is good must not raise it.
     return cleared.has(component) ? Math.min(without, half) : half;
   });
-  return { symptoms, complaint: learned === null ? [] : complaint };
+  if (learned === null) return { symptoms, complaint: [], complaintAlone: [] };
+  return { symptoms, complaint, complaintAlone: [...(parts?.modes ?? [])] };
 }

@@ -29,10 +29,13 @@ export function rankModes({ readings, manufacturerOf, outcomes, weights }: RankR
   const ranked: RankedMode[] = [];
   for (const { index, probability, machine, observations } of readings) {
     const { knowledge } = index;
-    const posterior = withFacts(
-      complaintPosterior({ index, machine, observations, manufacturerOf, outcomes, weights }),
-      { index, observations, weights },
-    );
+    const asked = { index, machine, observations, manufacturerOf, outcomes, weights };
+    const told = complaintPosterior(asked);
+    const alone =
+      observations.facts.length === 0
+        ? told
+        : complaintPosterior({ ...asked, observations: { ...observations, complaint: observations.complaintAlone } });
+    const posterior = withFacts(told, { index, observations, weights, alone });
     for (const [at, mode] of knowledge.failureModes.entries()) {
       const share = posterior[at] ?? 0;
       if (share > 0) ranked.push({ applianceType: knowledge.applianceType, mode, probability: probability * share });
@@ -124,11 +127,19 @@ function componentSums(posterior: readonly number[], modes: readonly FailureMode
 /** Lets facts overrule the complaint. A component that was found bad counts as at least somewhat likely before. */
 function withFacts(
   posterior: readonly number[],
-  { index, observations, weights }: { index: ApplianceIndex; observations: Observations; weights: Weights },
+  {
+    index,
+    observations,
+    weights,
+    alone,
+  }: { index: ApplianceIndex; observations: Observations; weights: Weights; alone: readonly number[] },
 ): number[] {
   const { failureModes } = index.knowledge;
   const before = componentSums(posterior, failureModes);
-  const { factors, bad, most, least } = factEvidence({ index, observations, before, weights });
+  const { factors, bad, most: limits, least } = factEvidence({ index, observations, before, weights });
+  // That a part is good never raises it, whatever else its name made of the complaint.
+  const had = componentSums(alone, failureModes);
+  const most = new Map([...limits].map(([component, limit]) => [component, Math.min(limit, had.get(component) ?? 0)]));
   const logs = posterior.map((p, at) => (p > 0 ? Math.log(p) + (factors[at] ?? 0) : Number.NEGATIVE_INFINITY));
   const total = logSum(logs);
   for (const [component, strength] of bad) {
