@@ -67,12 +67,14 @@ describe('a secret', () => {
 describe('a setting', () => {
   it('whose name sounds like a secret is one, or is known not to be', () => {
     const sound = openNames.filter((name) => /KEY|SECRET|TOKEN|PASSWORD|_URL$/.test(name));
-    // The address under which people reach the product.
-    expect(sound).toEqual(['PUBLIC_URL']);
+    // The addresses under which people reach the product, and the product a model; a password in either is masked.
+    expect(sound).toEqual(['PUBLIC_URL', 'AI_BASE_URL']);
   });
 
   it('that is no secret is shown as it was given, so that one sees what is wrong', () => {
     expect(saidWith({ PUBLIC_URL: 'app.example.com' }, () => null)).toContain('it is "app.example.com"');
-    expect(saidWith({ PUBLIC_URL: 'postgres://dana:secret@db/x' }, () => null)).toContain('postgres://dana:***@db/x');
+    for (const name of ['PUBLIC_URL', 'AI_BASE_URL']) {
+      expect(saidWith({ [name]: 'ftp://dana:secret@db/x' }, () => null)).toContain('ftp://dana:***@db/x');
+    }
   });
 });
