@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+/** By itself Vitest leaves one core free, which on a machine with two is half of it. */
+const maxWorkers = 2;
 const severalNodes = 'e2e/reliability/several-nodes.test.ts';
 
 export default defineConfig({
@@ -7,15 +9,21 @@ export default defineConfig({
     projects: [
       // A test that measures time belongs in bench/; the limits here only end one that hangs on a busy machine.
       {
-        test: { name: 'packages', include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'packages',
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+          maxWorkers,
+          testTimeout: 60_000,
+        },
       },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], maxWorkers, testTimeout: 30_000 } },
       {
         test: {
           name: 'web components',
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['apps/web/testing/dom-setup.ts'],
+          maxWorkers,
           testTimeout: 60_000,
         },
       },
@@ -24,6 +32,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['packages/testing/src/postgres/test-postgres.ts'],
+          maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -34,7 +43,7 @@ export default defineConfig({
           name: 'reliability',
           include: ['e2e/reliability/*.test.ts'],
           exclude: [severalNodes],
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 600_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 1 },
@@ -56,7 +65,7 @@ export default defineConfig({
           name: 'security',
           include: ['e2e/security/*.test.ts'],
           globalSetup: ['packages/testing/src/postgres/test-postgres.ts'],
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 600_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 1 },

@@ -38,7 +38,7 @@ export function RowsTable<Row>({ caption, columns, rowKey, table, rows, actions,
               <HeaderCell key={column.id} column={column} table={table} />
             ))}
             {actions !== undefined && (
-              <th role="columnheader" scope="col" className="bg-sunken px-3">
+              <th role="columnheader" scope="col" className="right-0 bg-sunken px-3 md:sticky">
                 <span className="sr-only">Actions</span>
               </th>
             )}
@@ -63,7 +63,11 @@ export function RowsTable<Row>({ caption, columns, rowKey, table, rows, actions,
                 <Cell key={column.id} column={column} row={row} isFirst={place === 0} />
               ))}
               {actions !== undefined && (
-                <td role="cell" className="block pt-2 md:table-cell md:px-3 md:py-1 md:text-right">
+                // Within reach however wide the rest is.
+                <td
+                  role="cell"
+                  className="right-0 block pt-2 md:sticky md:table-cell md:bg-surface md:px-3 md:py-1 md:text-right"
+                >
                   <div className="flex flex-wrap gap-1 md:justify-end xl:flex-nowrap">{actions(row)}</div>
                 </td>
               )}
