@@ -1,6 +1,7 @@
 import { ArrowLeft, House } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { HydrationGate } from '../ui/hydration-gate.tsx';
 import { NotFoundIllustration } from './not-found-illustration.tsx';
 
 /** Any address that is no page. */
@@ -22,10 +23,12 @@ export function Component() {
             Take Me Home
           </Link>
         </Button>
-        <Button variant="secondary" onClick={() => navigate(-1)}>
-          <ArrowLeft aria-hidden />
-          Go Back
-        </Button>
+        <HydrationGate>
+          <Button variant="secondary" onClick={() => navigate(-1)}>
+            <ArrowLeft aria-hidden />
+            Go Back
+          </Button>
+        </HydrationGate>
       </div>
     </div>
   );
