@@ -40,7 +40,9 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByText('Beta Test Account Created!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   const dialog = whatsNew(page);
-  await page.addLocatorHandler(dialog, () => dialog.getByRole('button', { name: 'Got it' }).click());
+  // It may be gone with its page before the click arrives.
+  const close = () => dialog.getByRole('button', { name: 'Got it' }).click({ timeout: 3_000 });
+  await page.addLocatorHandler(dialog, () => close().catch(() => undefined));
 }
 
 /** Fills the sign-up form and does not send it. */
