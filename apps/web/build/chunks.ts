@@ -22,6 +22,8 @@ const ofHomeAlone = /src[\\/](features[\\/]site[\\/]|app[\\/](start-home|home\.t
 /** They import all that they have; what is used of it is not for them to say. */
 const barrels = /node_modules[\\/](radix-ui|lucide-react)[\\/]/;
 
+const contract = /packages[\\/]contract[\\/]/;
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
@@ -38,7 +40,8 @@ export function chunkGroups() {
   const isOfShell = importedBy(['start-app', 'app-layout', 'require-user'].map((name) => source(`app/${name}.tsx`)));
   const nameOf = (id: string, graph: ModuleGraph): string | null => {
     if (slot.test(id) || (isOfHome(id, graph) && !ofHomeAlone.test(id))) return 'base';
-    return isOfShell(id, graph) ? 'shell' : null;
+    if (!isOfShell(id, graph)) return null;
+    return contract.test(id) ? 'contract' : 'shell';
   };
   return [
     ...Object.entries(vendors).map(([name, test]) => ({ name, test, priority: 4 })),

@@ -8,5 +8,12 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 
 // The home page comes without the router and the call layer, which it does not need.
 const isHomePage = /^\/(website\/?)?$/.test(window.location.pathname);
-const { start } = isHomePage ? await import('./start-home.tsx') : await import('./start-app.tsx');
+const { start } = isHomePage ? await import('./start-home.tsx') : await startApp();
 await start(root);
+
+/** In two steps, the schemas first: the browser answers to touch between them. */
+async function startApp() {
+  await import('@diagbuddy/contract/account');
+  await new Promise((resolve) => setTimeout(resolve));
+  return import('./start-app.tsx');
+}

@@ -10,6 +10,7 @@ import { userQueryKey } from '../../shared/session/query-client.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { isAskingToLeave, subscribeToLeaving } from './leaving.ts';
 import { OfflineBar, UpdateBar } from './offline-bars.tsx';
+import { pageAtRest } from './page-at-rest.ts';
 import { isUpdateWaiting, registerServiceWorker, subscribeToUpdates } from './service-worker-updates.ts';
 import { useOnline } from './use-online.ts';
 import { useSendWaiting } from './use-send-waiting.ts';
@@ -22,7 +23,7 @@ export default function OfflineSupport({ user }: { user: User }) {
   const calls = useWaiting(user.id);
   const sendNow = useSendWaiting(user.id, calls.length > 0);
   const isLeaving = useSyncExternalStore(subscribeToLeaving, isAskingToLeave);
-  useEffect(() => void registerServiceWorker(), []);
+  useEffect(() => void pageAtRest().then(registerServiceWorker), []);
   useKept(user, isOnline);
   useFreshUser();
   useEffect(() => {
@@ -47,6 +48,7 @@ function useKept(user: User, isOnline: boolean): void {
     if (!isOnline || !('serviceWorker' in navigator)) return;
     const ended = new AbortController();
     const start = async () => {
+      await pageAtRest();
       // Settles when a service worker is active, which is never where the browser runs none.
       await navigator.serviceWorker.ready;
       if (!ended.signal.aborted) await keepNewest(ended.signal);

@@ -1,5 +1,6 @@
 import { User } from '@diagbuddy/contract/account';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { ApiError, parseAnswer, sendRequest } from '../../lib/api-client.ts';
 import { isNetworkError } from '../../lib/errors.ts';
 import { forgetAccount, keepAccount, readAccount } from '../offline/kept-account.ts';
@@ -33,8 +34,16 @@ export const userQuery = queryOptions<User | null>({
   initialData: () => (isSignedOutDocument() ? null : undefined),
 });
 
-/** The signed-in user: `undefined` while the request is pending, `null` when no one is signed in. */
+/**
+ * The signed-in user: `undefined` while the request is pending, `null` when no one is signed in. What follows from a
+ * change (most of a page, when the user arrives) is drawn in small steps, between which the page answers to touch.
+ */
 export function useUser() {
   const { data, isPending, error, refetch } = useQuery(userQuery);
-  return { user: data, isLoading: isPending, error, refetch };
+  return {
+    user: useDeferredValue(data),
+    isLoading: useDeferredValue(isPending),
+    error: useDeferredValue(error),
+    refetch,
+  };
 }
