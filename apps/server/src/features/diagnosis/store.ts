@@ -1,6 +1,7 @@
 import { limits } from '@diagbuddy/contract/limits';
-import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, sql as raw } from 'drizzle-orm';
 import { brokenUniqueConstraint, namedValues, placeholders, type Sql, writtenOnce } from '../../platform/database.ts';
+import { deliveriesOf, webhookDeliveries } from '../webhooks/index.ts';
 import type { AnswerUsage } from './ai/usage-rows.ts';
 import { claimIdempotencyKey, type IdempotencyRecord } from './idempotency-record.ts';
 import { aiUsage, diagnoses, idempotencyKeys } from './tables.ts';
@@ -24,41 +25,56 @@ const {
 /** The columns of a diagnosis in a list: everything but its long parts. */
 export const summaryColumns = shortColumns;
 
+/** A diagnosis as it is stored, with what it cost, what its key stands for, and what the webhooks hear of it. */
+export interface NewDiagnosis {
+  row: DiagnosisRow;
+  usage: AnswerUsage;
+  repeat: IdempotencyRecord | null;
+  message: object;
+}
+
 /**
- * Stores a diagnosis, its usage and, where there is one, its idempotency key, all or nothing. Answers whether it was
- * stored; it is not when the key or the id was already taken.
+ * Stores a diagnosis, its usage, the messages for the organization's webhooks and, where there is one, its idempotency
+ * key, all or nothing. Answers the ids of the messages; `null` where nothing was stored, since the key or the id was
+ * already taken.
  */
 export async function insertDiagnosis(
   sql: Sql,
-  { row, usage, repeat }: { row: DiagnosisRow; usage: AnswerUsage; repeat: IdempotencyRecord | null },
-): Promise<boolean> {
+  { row, usage, repeat, message }: NewDiagnosis,
+): Promise<string[] | null> {
   const { id: recordId, userId, createdAt } = row;
   const [first, ...more] = usage;
+  const insert = async (within: Sql): Promise<string[]> => {
+    const told = await insertTogether(within).execute({ ...namedValues({ row, usage: first }), message });
+    return told.map(({ id }) => id);
+  };
   try {
-    if (repeat === null && more.length === 0) {
-      await insertWithUsage(sql).execute(namedValues({ row, usage: first }));
-      return true;
-    }
+    if (repeat === null && more.length === 0) return await insert(sql);
     return await sql.transaction(async (transaction) => {
-      if (repeat && !(await claimIdempotencyKey(transaction, { repeat, userId, recordId, createdAt }))) return false;
-      await insertWithUsage(transaction).execute(namedValues({ row, usage: first }));
+      if (repeat && !(await claimIdempotencyKey(transaction, { repeat, userId, recordId, createdAt }))) return null;
+      const messageIds = await insert(transaction);
       if (more.length > 0) await transaction.insert(aiUsage).values(more);
-      return true;
+      return messageIds;
     });
   } catch (error) {
-    if (brokenUniqueConstraint(error) === 'diagnoses_pkey') return false;
+    if (brokenUniqueConstraint(error) === 'diagnoses_pkey') return null;
     throw error;
   }
 }
 
-/** One statement, so that both rows are written or none, with one round trip. */
-const insertWithUsage = writtenOnce((sql) => {
+/** One statement, so that all of its rows are written or none, with one round trip. */
+const insertTogether = writtenOnce((sql) => {
   const row = placeholders(recordColumns, 'row');
   const stored = sql.$with('stored').as(sql.insert(diagnoses).values(row).returning({ id: diagnoses.id }));
+  const usage = placeholders(getTableColumns(aiUsage), 'usage');
+  const used = sql.$with('used').as(sql.insert(aiUsage).values(usage).returning({ id: aiUsage.id }));
+  const { id: diagnosisId, organizationId, createdAt } = row;
+  const message = raw.placeholder('message');
   return sql
-    .with(stored)
-    .insert(aiUsage)
-    .values(placeholders(getTableColumns(aiUsage), 'usage'))
+    .with(stored, used)
+    .insert(webhookDeliveries)
+    .select(deliveriesOf(sql, { diagnosisId, organizationId, createdAt, message }))
+    .returning({ id: webhookDeliveries.id })
     .prepare('store_diagnosis');
 });
 

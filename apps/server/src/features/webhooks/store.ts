@@ -1,6 +1,6 @@
 import { dayMs } from '@diagbuddy/contract/durations';
 import { limits } from '@diagbuddy/contract/limits';
-import { and, asc, count, desc, eq, gt, isNull, lt, sql as raw } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, type Placeholder, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
@@ -31,16 +31,6 @@ export async function listEndpoints(
   return rows.map(({ webhook_endpoints: endpoint, last: newest }) => ({ endpoint, last: newest }));
 }
 
-/** The ids of an organization's addresses. */
-export async function listEndpointIds(sql: Sql, organizationId: string): Promise<string[]> {
-  const rows = await sql
-    .select({ id: webhookEndpoints.id })
-    .from(webhookEndpoints)
-    .where(ofOrganization(organizationId))
-    .limit(limits.webhooksPerOrganization);
-  return rows.map(({ id }) => id);
-}
-
 /** How many addresses an organization has, while nobody else adds one until the transaction ends. */
 export async function countEndpointsLocked(sql: Sql, organizationId: string): Promise<number> {
   await sql.execute(raw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR UPDATE`);
@@ -62,12 +52,32 @@ export async function deleteEndpoint(
   return gone?.url ?? null;
 }
 
-export async function insertDeliveries(
+/**
+ * The rows of a message for every address of an organization, to insert in the statement that stores the diagnosis: all
+ * that is told of was stored, and all that was stored is told. Index: webhook_endpoints_organization_idx.
+ */
+export function deliveriesOf(
   sql: Sql,
-  rows: readonly (typeof webhookDeliveries.$inferInsert)[],
-): Promise<void> {
-  await sql.insert(webhookDeliveries).values([...rows]);
+  { diagnosisId, organizationId, message, createdAt }: Record<MessageColumn, Placeholder>,
+) {
+  return sql
+    .select({
+      id: raw`gen_random_uuid()`.as('id'),
+      endpointId: webhookEndpoints.id,
+      diagnosisId: raw`${diagnosisId}::uuid`.as('diagnosis_id'),
+      message: raw`${message}::jsonb`.as('message'),
+      createdAt: raw`${createdAt}::timestamptz`.as('created_at'),
+      attempts: raw`0`.as('attempts'),
+      deliveredAt: raw`NULL::timestamptz`.as('delivered_at'),
+      lastStatus: raw`NULL::integer`.as('last_status'),
+      lastProblem: raw`NULL`.as('last_problem'),
+    })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.organizationId, organizationId))
+    .limit(limits.webhooksPerOrganization);
 }
+
+type MessageColumn = 'diagnosisId' | 'organizationId' | 'message' | 'createdAt';
 
 /** A message that was not delivered yet, with its address; `null` where it was, or where either is gone. */
 export async function findOpenDelivery(
