@@ -9,6 +9,7 @@ import { report } from './results-file.ts';
 
 /** A phone against this machine: Chromium slows the thread of a page, not that of a worker, so the measured time counts so often. */
 const slowdown = 4;
+const starts = 3;
 const rounds = 20;
 const assets = join(root, 'apps', 'web', 'dist', 'assets');
 
@@ -47,22 +48,30 @@ async function measureOffline(): Promise<Figure[]> {
   const megabytesOf = (pattern: RegExp): number =>
     files.filter((name) => pattern.test(name)).reduce((sum, name) => sum + statSync(join(assets, name)).size, 0) / 1e6;
   const program = megabytesOf(/^engine-worker-.*\.js\.br$/);
-  const facts = megabytesOf(/^engine-knowledge-.*\.zst$/);
-  const all = program + megabytesOf(/^engine-.*\.zst$/);
+  const facts = megabytesOf(/^engine-knowledge-.*\.br$/);
+  const encoder = megabytesOf(/^engine-encoder.*\.br$/);
+  const all = megabytesOf(/^engine-.*\.br$/);
   const server = await (await startServer({ dataDir: join(temporaryFolder(), 'data') })).ready(60_000);
   const browser = await chromium.launch({ executablePath: requireChromium(), args: [...chromiumArguments] });
   try {
     const page = await browser.newPage();
     await page.goto(server.address);
-    // Once for the files: what counts is the phone that has them.
-    await timeEngine(page, worker);
-    const { readyMs, diagnosisMs } = await timeEngine(page, worker);
+    const kept = files.filter((name) => /^engine-.*\.(json|bin|mjs|wasm)$/.test(name)).map((name) => `/assets/${name}`);
+    await page.evaluate(`caches.open('diagbuddy-engine').then((cache) => cache.addAll(${JSON.stringify(kept)}))`);
+    const runs = [];
+    for (let run = 0; run < starts; run += 1) runs.push(await timeEngine(page, worker));
+    const readyMs = percentile(
+      runs.map((run) => run.readyMs),
+      0.5,
+    );
+    const diagnosisMs = runs.flatMap((run) => run.diagnosisMs);
     const slowest = percentile(diagnosisMs, 0.95);
     return [
       atMost('all of the engine, compressed', { value: all, limit: 22, unit: 'MB' }),
       atMost('its program and the facts alone, compressed', { value: program + facts, limit: 5, unit: 'MB' }),
+      known('of all: the encoder and what runs it', `${encoder.toFixed(1)} MB`),
       atMost(`ready, ${slowdown} times slower`, { value: readyMs * slowdown, limit: 4_000, unit: 'ms' }),
-      atMost(`a diagnosis (p95 of ${rounds}), ${slowdown} times slower`, {
+      atMost(`a diagnosis (p95 of ${starts * rounds}), ${slowdown} times slower`, {
         value: slowest * slowdown,
         limit: 300,
         unit: 'ms',

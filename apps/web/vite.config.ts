@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { apiReferenceScript } from './build/api-reference-script.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { engineFiles } from './build/engine-files.ts';
@@ -27,6 +27,8 @@ export default defineConfig({
   },
   plugins: [react(), tailwind(), apiReferenceScript(), engineFiles(), serviceWorker(), prerenderPages()],
   worker: { format: 'es' },
+  // The program that runs the encoder is one of the engine's files, not a part of the worker's script.
+  resolve: { conditions: [...defaultClientConditions, 'onnxruntime-web-use-extern-wasm'] },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
   build: {

@@ -7,5 +7,8 @@ declare const MEASURED_ACCURACY: { cases: number; top1: number; top3: number };
 /** The address of the program that draws the API reference. */
 declare const API_REFERENCE_SCRIPT: string;
 
-/** What the engine knows, as files beside the client: the facts ('knowledge') and what was learned, with their sizes. */
-declare const ENGINE_FILES: readonly { name: string; path: string; bytes: number }[];
+/**
+ * What the engine knows, as files beside the client: the facts ('knowledge') and what was learned. `bytes`: as they are sent;
+ * `isNeeded`: no diagnosis is possible without it.
+ */
+declare const ENGINE_FILES: readonly { name: string; path: string; bytes: number; isNeeded: boolean }[];

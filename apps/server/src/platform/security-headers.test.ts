@@ -39,6 +39,17 @@ describe('the headers of a page', () => {
   });
 });
 
+describe("the headers of the engine's program for browsers", () => {
+  it('let it compile WebAssembly, which no page may', async () => {
+    const facts = { isHttps: true, usesStripe: false, inlineScripts: ["'sha256-abc='"] };
+    const policyAt = async (path: string) => String((await headersOf(path, facts))['content-security-policy']);
+    expect((await policyAt('/assets/engine-worker-abc.js')).split(';')).toContain(
+      "script-src 'self' 'wasm-unsafe-eval'",
+    );
+    expect(await policyAt('/assets/start-app-abc.js')).not.toContain('wasm');
+  });
+});
+
 describe('the headers of every answer', () => {
   it('are those of the first one', async () => {
     const app = Fastify();

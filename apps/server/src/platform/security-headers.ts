@@ -10,6 +10,9 @@ interface HeaderFacts {
   inlineScripts?: readonly string[];
 }
 
+/** The program of the engine in the browser, as the client's build names it: what it reads complaints by is WebAssembly. */
+const engineProgram = '/assets/engine-worker-';
+
 /** What the payment form of Stripe loads, frames and calls, as its documentation lists it. */
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeSources = {
@@ -58,9 +61,12 @@ export async function addSecurityHeaders(app: FastifyInstance, facts: HeaderFact
   await app.register(helmet, { global: false, ...headersOfAll(facts) });
   const setHeadersOfData = rememberHeaders(headersOfData);
   const setHeadersOfPages = rememberHeaders(headersOfPages(facts));
+  const ofEngine = { ...facts, inlineScripts: ["'wasm-unsafe-eval'"] };
+  const setHeadersOfEngine = rememberHeaders(headersOfPages(ofEngine));
   app.addHook('onRequest', (request, reply, done) => {
     const isData = request.url.startsWith('/api/') || request.url.startsWith('/metrics');
     if (isData) setHeadersOfData(reply);
+    else if (request.url.startsWith(engineProgram)) setHeadersOfEngine(reply);
     else setHeadersOfPages(reply);
     reply.header('x-request-id', request.id);
     if (isData) reply.header('cache-control', 'no-store');

@@ -1,7 +1,4 @@
-import type { InferenceSession, TensorConstructor } from 'onnxruntime-node';
-
-/** Gives the log-odds of all outputs, by a text's tokens and the place of its appliance type. */
-export type RunSession = (tokens: readonly number[], type: number) => Promise<Float32Array>;
+import { type RunSession, runnerOf } from './run-session.ts';
 
 /** A model that runs. `portable`: why it runs in WebAssembly; `null` where the machine's own library runs it. */
 export type OpenSession = { run: RunSession; portable: unknown };
@@ -27,14 +24,3 @@ export async function openPortable(model: Uint8Array): Promise<RunSession> {
   env.wasm.numThreads = 1;
   return runnerOf(await InferenceSession.create(model, { executionProviders: ['wasm'] }), Tensor);
 }
-
-const runnerOf =
-  (session: InferenceSession, Tensor: TensorConstructor): RunSession =>
-  async (tokens, type) => {
-    const { scores } = await session.run({
-      tokens: new Tensor('int64', BigInt64Array.from(tokens, BigInt), [1, tokens.length]),
-      type: new Tensor('int64', BigInt64Array.of(BigInt(type)), [1]),
-    });
-    if (!(scores?.data instanceof Float32Array)) throw new Error('the encoder gives no scores');
-    return scores.data;
-  };

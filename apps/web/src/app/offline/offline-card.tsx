@@ -5,6 +5,7 @@ import {
   engineBytes,
   engineDownload,
   loadEngine,
+  neededBytes,
   subscribeToEngineDownload,
   switchEngine,
 } from '../../shared/offline/engine-download.ts';
@@ -49,10 +50,13 @@ function stateText(download: EngineDownload): string {
     case 'ready':
       return 'Ready on this device';
     case 'loading':
-      return `Loading, ${megabytes(download.loadedBytes)} of ${megabytes(engineBytes)}`;
+      return `${loadingText(download.loadedBytes)}, ${megabytes(download.loadedBytes)} of ${megabytes(engineBytes)}`;
     case 'failed':
       return "It couldn't be loaded. Check your connection.";
     default:
       return 'Not on this device';
   }
 }
+
+const loadingText = (loadedBytes: number): string =>
+  loadedBytes < neededBytes ? 'Loading' : 'Ready on this device. Still loading, to read complaints better';

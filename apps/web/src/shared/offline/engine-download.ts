@@ -9,8 +9,14 @@ export type EngineDownload =
   | { kind: 'unknown' | 'off' | 'absent' | 'ready' | 'failed' }
   | { kind: 'loading'; loadedBytes: number };
 
+const bytesOf = (files: typeof ENGINE_FILES): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+const neededFiles = ENGINE_FILES.filter(({ isNeeded }) => isNeeded);
+
 /** How much is loaded once, compressed, in bytes. */
-export const engineBytes = ENGINE_FILES.reduce((sum, { bytes }) => sum + bytes, 0);
+export const engineBytes = bytesOf(ENGINE_FILES);
+
+/** After so much of it the engine diagnoses; the rest makes it read complaints better. In bytes. */
+export const neededBytes = bytesOf(neededFiles);
 
 let state: EngineDownload = { kind: 'unknown' };
 const listeners = new Set<() => void>();
@@ -43,7 +49,8 @@ export async function switchEngine(isWanted: boolean, workerPath: string): Promi
 }
 
 /**
- * Loads the files of the engine that are not here yet, one after another, the facts first; those of older versions go.
+ * Loads the files of the engine that are not here yet, one after another, those first without which it can't diagnose;
+ * those of older versions go.
  * `workerPath`: the address of its program. What fails is tried again at the next visit.
  */
 export async function loadEngine(workerPath: string): Promise<void> {
@@ -65,16 +72,16 @@ export async function loadEngine(workerPath: string): Promise<void> {
     set(wantsEngine() ? { kind: 'ready' } : { kind: 'off' });
   } catch (error) {
     console.error('What the engine knows could not be loaded for use offline.', error);
-    set({ kind: 'failed' });
+    set({ kind: (await hasEngine(workerPath)) ? 'ready' : 'failed' });
   }
 }
 
-/** Whether all of the engine is on this device. */
+/** Whether the engine can diagnose on this device. */
 export async function hasEngine(workerPath: string): Promise<boolean> {
   if (!('caches' in globalThis) || !(await caches.has(cacheName))) return false;
   const cache = await caches.open(cacheName);
   const found = await Promise.all(
-    [workerPath, ...ENGINE_FILES.map(({ path }) => path)].map((path) => cache.match(path)),
+    [workerPath, ...neededFiles.map(({ path }) => path)].map((path) => cache.match(path)),
   );
   return found.every((response) => response !== undefined);
 }

@@ -3,11 +3,14 @@ import { completeSpecifications } from '@diagbuddy/contract/specification-terms'
 import { createEngine, type Engine } from '@diagbuddy/engine/engine';
 import type { TestReport } from '@diagbuddy/engine/observations/inputs';
 import { parseReading } from '@diagbuddy/engine/observations/parse-reading';
+import { createComplaintEncoder, type ReadModes } from '@diagbuddy/engine/text-model/complaint-encoder';
+import { joinReaders } from '@diagbuddy/engine/text-model/joint-reader';
 import { createNgramReader } from '@diagbuddy/engine/text-model/ngram-reader';
 import { applianceTypes, fileNameOf } from '@diagbuddy/knowledge/appliance-types';
 import { assembleKnowledge, type KnowledgeFiles, sharedLayerName } from '@diagbuddy/knowledge/assemble';
-import { decompress } from 'fzstd';
+import { readEngineFile } from './engine-file.ts';
 import type { Asked, EngineAnswer, EngineMessage, EngineQuestion, Reported } from './engine-messages.ts';
+import { openEncoder } from './open-encoder.ts';
 
 /* The engine, apart from the page: what it works on for some tenths of a second must not hold up a finger. */
 
@@ -25,12 +28,16 @@ self.addEventListener('message', ({ data }: MessageEvent<EngineQuestion>) => {
   );
 });
 
-/** Reads the facts and what was learned, which the browser keeps, and builds the engine over them. */
+/**
+ * Reads the facts and what was learned, which the browser keeps, and builds the engine over them. The encoder joins in as
+ * soon as its files are here too.
+ */
 async function open(): Promise<Engine> {
+  const early = openEncoder();
   const [facts, shared, ...heads] = await Promise.all([
-    read('knowledge'),
-    read(sharedLayerName),
-    ...applianceTypes.map((type) => read(fileNameOf(type))),
+    readEngineFile('knowledge'),
+    readEngineFile(sharedLayerName),
+    ...applianceTypes.map((type) => readEngineFile(fileNameOf(type))),
   ]);
   if (facts === null) throw new Error('What the engine knows is not on this device.');
   // Our own file of this very version, named after its content.
@@ -44,15 +51,16 @@ async function open(): Promise<Engine> {
       }),
     ),
   });
-  return createEngine(knowledge, { reader: createNgramReader(knowledge) });
-}
-
-async function read(name: string): Promise<Uint8Array | null> {
-  const file = ENGINE_FILES.find((one) => one.name === name);
-  if (file === undefined) return null;
-  const response = await fetch(file.path);
-  if (!response.ok) throw new Error(`${file.path} is not there (${response.status}).`);
-  return decompress(new Uint8Array(await response.arrayBuffer()));
+  let readModes: ReadModes | null = null;
+  const engine = createEngine(knowledge, {
+    reader: joinReaders(createNgramReader(knowledge), async (...asked) => {
+      const encoder = await openEncoder();
+      if (encoder !== null) readModes ??= createComplaintEncoder(encoder.rules, knowledge.appliances, encoder.run);
+      return readModes === null ? null : readModes(...asked);
+    }),
+  });
+  await early;
+  return engine;
 }
 
 async function answer({ asked, tests }: EngineQuestion): Promise<EngineAnswer> {
