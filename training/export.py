@@ -1,8 +1,8 @@
 """
 Writes what train.py learned for the engine: `python training/export.py --work FOLDER --to packages/knowledge/weights`.
 
-All weights are kept in 8 bits, symmetric, with a scale for each output (for the words: each word), and three of a layer's four
-products are computed in 8 bits. The fourth, behind attention, is widened to 32 bits when the model is loaded: in 8 bits too it makes
+All weights are kept as bytes, symmetric, with a scale for each output (for the words: each word), and three of a layer's four
+products are computed in 8 bits. Of the 255 values that a byte has only every STEP-th is used: the file compresses to that much less. The fourth, behind attention, is widened to 32 bits when the model is loaded: in 8 bits too it makes
 native code and WebAssembly differ by 0.023 in a probability of the encoder instead of 0.011, and takes as long.
 """
 
@@ -18,6 +18,7 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 
 from encoder import MOST_TOKENS, Encoder
 
+STEP = 4
 NARROW = ("/qkv/", "/wide/", "/narrow/")
 
 
@@ -57,6 +58,7 @@ def main() -> None:
     )
     narrowed = onnx.load(target)
     narrow_weights(narrowed.graph)
+    thin_out(narrowed.graph)
     onnx.checker.check_model(narrowed)
     onnx.save(narrowed, target)
     plain.unlink()
@@ -97,6 +99,16 @@ def narrow_weights(graph: onnx.GraphProto) -> None:
             node.input[1] = into
         graph.node.insert(place, helper.make_node("Cast", [wide], [f"{into}.cast"], to=TensorProto.FLOAT))
         graph.node.insert(place + 1, helper.make_node("Mul", [f"{into}.cast", scale_name], [into]))
+
+
+def thin_out(graph: onnx.GraphProto) -> None:
+    """Rounds the bytes of all large weights to multiples of STEP; the largest value of a scale stays where it was."""
+    for one in graph.initializer:
+        if one.data_type != TensorProto.INT8 or np.prod(one.dims) < 100_000:
+            continue
+        steps = numpy_helper.to_array(one).astype(np.float32)
+        fewer = np.clip(np.round(steps / STEP) * STEP, -127, 127).astype(np.int8)
+        one.CopyFrom(numpy_helper.from_array(fewer, one.name))
 
 
 if __name__ == "__main__":

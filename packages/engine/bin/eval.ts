@@ -15,8 +15,9 @@ import { type Scored, score } from '../src/evaluation/metrics.ts';
 import { listMisses } from '../src/evaluation/misses.ts';
 import { readExamples, readLeftOut } from '../src/evaluation/model-numbers.ts';
 import { accuracyReport } from '../src/evaluation/report.ts';
-import { factsSection } from '../src/evaluation/report-facts.ts';
+import { factsSection, type HeldOut } from '../src/evaluation/report-facts.ts';
 import { type MessageScore, parseDialogues, scoreDialogue } from '../src/evaluation/score-dialogues.ts';
+import { scoreDisagreement } from '../src/evaluation/score-disagreement.ts';
 import { scoreEngine } from '../src/evaluation/score-engine.ts';
 import { type FactScore, parseFactCases, scoreFactCase } from '../src/evaluation/score-facts.ts';
 import { scoreWithoutParts } from '../src/evaluation/switched-off.ts';
@@ -40,6 +41,8 @@ if (values.ai) {
   const program = fileURLToPath(new URL('../../../apps/server/bin/eval-ai.ts', import.meta.url));
   process.exit(spawnSync(process.execPath, [program], { stdio: 'inherit' }).status ?? 1);
 }
+/** See packages/engine/cases/README.md. */
+const heldOutRead = { twins: 87, conversations: 12 };
 const knowledge = loadKnowledge();
 const reader = await openReader(knowledge);
 const engine = createEngine(knowledge, { reader });
@@ -95,12 +98,39 @@ what the engine reads by. How often each part is the cause (\`repairRate\`, one 
 measured on the last fifth, in turn; without it the engine gets ${percent(plain.top1)} and ${percent(plain.top3)}. What owners mend without a part
 or can't buy (a blocked hose, a setting, the sealed system) does not occur here, so the share of such causes is left as it was.`,
     withoutParts: await scoreWithoutParts({ knowledge, reader }, cases),
+    heldOut: await measureHeldOut(),
+    disagreement: await scoreDisagreement(parseFactCases(readCases('facts', ownCases), engine.applianceTypes), engine),
   });
   process.stdout.write(report);
   if (isDry) return;
   writeFileSync(new URL('../../../docs/accuracy.md', import.meta.url), report);
   const published = `${JSON.stringify(AccuracyReport.parse(accuracy), null, 1)}\n`;
   writeFileSync(new URL('../../knowledge/accuracy.json', import.meta.url), published);
+}
+
+/** Of the held-out cases so many, from the first on, were looked at after they had been measured. */
+async function measureHeldOut(): Promise<HeldOut[]> {
+  const folder = new URL('held-out/', ownCases);
+  const scores = await scoreFacts(folder);
+  const messages = await scoreMessages(folder);
+  const ids = [...new Set(messages.map(({ id }) => id))];
+  const wasRead = (id: string): boolean => ids.indexOf(id) < heldOutRead.conversations;
+  const part = (name: string, ofFacts: FactScore[], ofMessages: MessageScore[]): HeldOut[] => {
+    const [facts] = measureFacts(ofFacts);
+    return facts === undefined ? [] : [{ name, facts, conversations: measureConversations(ofMessages) }];
+  };
+  return [
+    ...part(
+      'not looked at',
+      scores.slice(heldOutRead.twins),
+      messages.filter(({ id }) => !wasRead(id)),
+    ),
+    ...part(
+      'looked at',
+      scores.slice(0, heldOutRead.twins),
+      messages.filter(({ id }) => wasRead(id)),
+    ),
+  ];
 }
 
 async function scoreFacts(folder: URL): Promise<FactScore[]> {

@@ -1,6 +1,6 @@
 import type { ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
 import { createEngine, type Engine } from '../engine.ts';
-import { defaultWeights } from '../rank/weights.ts';
+import { defaultWeights, type Weights } from '../rank/weights.ts';
 import type { TextReader } from '../text-model/text-reader.ts';
 import { readDifferentials } from '../training/examples.ts';
 import { type FinishedRepair, fitRepairRates, type LogFactors } from '../training/fit-repair-rates.ts';
@@ -61,20 +61,27 @@ export const withRates = (knowledge: Knowledge, logFactors: LogFactors = {}): Kn
 });
 
 /** The engine whose answers rates are learned from: it knows none, and claims what the evidence gives. */
-export const unratedEngine = (knowledge: Knowledge, reader: TextReader | null): Engine =>
-  createEngine(withRates(knowledge), { reader, weights: { ...defaultWeights, temperature: 1, sureSlope: 1 } });
+export const unratedEngine = (
+  knowledge: Knowledge,
+  reader: TextReader | null,
+  weights: Weights = defaultWeights,
+): Engine => createEngine(withRates(knowledge), { reader, weights: { ...weights, temperature: 1, sureSlope: 1 } });
 
 /** Scores each repair with the rates that the other folds teach. Fold: position modulo `folds`. */
 export async function scoreCrossRated(
-  { knowledge, reader }: { knowledge: Knowledge; reader: TextReader | null },
+  {
+    knowledge,
+    reader,
+    weights = defaultWeights,
+  }: { knowledge: Knowledge; reader: TextReader | null; weights?: Weights },
   repairs: readonly RealCase[],
   { judged, folds }: { judged: readonly FinishedRepair[]; folds: number },
 ): Promise<Scored[]> {
-  const unrated = await scoreEngine(unratedEngine(knowledge, reader), repairs);
+  const unrated = await scoreEngine(unratedEngine(knowledge, reader, weights), repairs);
   const ofFold: Scored[][] = [];
   for (let fold = 0; fold < folds; fold += 1) {
     const others = unrated.filter((_one, at) => at % folds !== fold);
-    const engine = createEngine(withRates(knowledge, ratesOf(others, judged)), { reader });
+    const engine = createEngine(withRates(knowledge, ratesOf(others, judged)), { reader, weights });
     ofFold.push(
       await scoreEngine(
         engine,

@@ -1,4 +1,5 @@
 import type { ConversationFigures, FactFigures, Rate } from './measure-facts.ts';
+import type { Disagreement } from './score-disagreement.ts';
 
 const factNames: Readonly<Record<string, string>> = {
   base: 'complaints without a fact',
@@ -40,6 +41,31 @@ export function factsSection(facts: readonly FactFigures[], conversations: Conve
     ).map(([name, rate]) => rowOf([name, shareOf(rate), intervalOf(rate)])),
   ];
 }
+
+/** Cases that were held back while the engine was built, in the parts that were looked at and that were not. */
+export type HeldOut = { name: string; facts: FactFigures; conversations: ConversationFigures };
+
+/** The table of held-out cases as Markdown: of each part all that state a fact, and what the messages show. */
+export const heldOutSection = (parts: readonly HeldOut[]): string[] => [
+  '| | cases | first cause right | cleared part kept low | not first what can’t be | facts read | of those read, stated | next test not done yet |',
+  '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+  ...parts.map(({ name, facts: { cases, first, cleared, notFirst, recall, precision, nextTest } }) =>
+    rowOf([name, String(cases), ...[first, cleared, notFirst, recall, precision, nextTest].map(shareOf)]),
+  ),
+  '',
+  '| | messages | the probability moves the right way | the reply fits | no test is asked twice | facts read | of those read, stated |',
+  '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+  ...parts.map(({ name, conversations: { messages, moved, reply, nextTest, recall, precision } }) =>
+    rowOf([name, String(messages), ...[moved, reply, nextTest, recall, precision].map(shareOf)]),
+  ),
+];
+
+/** What rule and trained reader make of facts where they differ, as a sentence. */
+export const disagreementNote = ({ cases, apart, ruleRight, readerRight }: Disagreement): string[] => [
+  `In ${apart} of ${cases} cases that say what may stand first, a fact read by rule clears the part that the trained reader thinks`,
+  `likeliest, or finds another one bad. The rule has its way; the part that then stands first is right in ${ruleRight}, that of the`,
+  `trained reader would be in ${readerRight}.`,
+];
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 

@@ -4,13 +4,18 @@ import { weightOf } from './ngram-reader.ts';
 import type { TextReader } from './text-reader.ts';
 
 /** How much the n-gram network and the encoder count (exponents of their likelihoods). */
-const share = { network: 0.5, encoder: 0.5 };
+export type ReaderShares = { network: number; encoder: number };
+export const defaultShares: ReaderShares = { network: 0.5, encoder: 0.5 };
 
 /**
  * Reads failure modes by network and encoder together, symptoms by the network. The encoder reads a text once: the facts add
  * nothing to what it makes of the complaint, and would take as long again.
  */
-export const joinReaders = (network: TextReader, readModes: ReadModes): TextReader => ({
+export const joinReaders = (
+  network: TextReader,
+  readModes: ReadModes,
+  share: ReaderShares = defaultShares,
+): TextReader => ({
   version: `${network.version}, encoder`,
   readComplaint: async (texts, type, configuration) => {
     const read = await network.readComplaint(texts, type, configuration);
