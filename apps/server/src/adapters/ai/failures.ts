@@ -1,4 +1,5 @@
 import { APICallError } from 'ai';
+import type { CallResult } from '../../platform/breaker.ts';
 import { AiFailure, type AiOutcome } from './ai-service.ts';
 
 const longestWaitMs = 60_000;
@@ -26,6 +27,17 @@ function waitOf(header: string | undefined): number | null {
   if (header === undefined) return null;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
   return Number.isFinite(ms) ? Math.min(longestWaitMs, Math.max(0, ms)) : null;
+}
+
+/** The service answered, though not with what was asked for. */
+const reached: readonly AiOutcome[] = ['answered', 'invalid', 'refused', 'empty', 'too-long', 'rejected'];
+/** What says nothing of whether the service is up. */
+const neutral: readonly AiOutcome[] = ['aborted', 'spared'];
+
+/** What the end of a call says of whether the service is up. */
+export function callResultOf(outcome: AiOutcome): CallResult {
+  if (neutral.includes(outcome)) return 'neutral';
+  return reached.includes(outcome) ? 'reached' : 'failed';
 }
 
 /** What may go better at a second try. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AiConfig } from '../../platform/ai-config.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { openBreaker } from '../../platform/breaker.ts';
 import {
   type AiAttempt,
   type AiCall,
@@ -10,8 +11,7 @@ import {
   type AiSession,
 } from './ai-service.ts';
 import { boundedFetch } from './bounded-fetch.ts';
-import { openBreaker } from './breaker.ts';
-import { failureOf, isWorthARetry } from './failures.ts';
+import { callResultOf, failureOf, isWorthARetry } from './failures.ts';
 import { baseUrlOf, keyHeaders, languageModelOf } from './language-model.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -69,12 +69,12 @@ export function openAiService(config: AiConfig, { now }: { now: () => number }):
             const { result, attempt } = await tryOnce(call, either);
             attempts.push(attempt);
             if ('answer' in result) {
-              breaker.report('answered');
+              breaker.report('reached');
               return result.answer;
             }
             const { failure } = result;
             const isAgain = mayRetry(failure);
-            breaker.report(failure.outcome, isAgain ? null : failure.retryAfterMs);
+            breaker.report(callResultOf(failure.outcome), isAgain ? null : failure.retryAfterMs);
             if (!isAgain) throw failure;
             retriesLeft--;
             call.onPartial?.(null);

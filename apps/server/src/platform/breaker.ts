@@ -1,24 +1,22 @@
-import type { AiOutcome } from './ai-service.ts';
-
 /** So many failures one after another, and the service is left alone. */
 const opensAfter = 5;
 /** How long until it is tried again. */
 const restMs = 3_000;
 const longestRestMs = 60_000;
 
+/** What a call says of the service: it is up, it is not, or nothing. */
+export type CallResult = 'reached' | 'failed' | 'neutral';
+
 /** Spares a service that is down: while it rests no call goes out, then one at a time tries it. */
 export interface Breaker {
   /** Whether a call may go out; one that does must be reported. */
   enter(): boolean;
-  report(outcome: AiOutcome, retryAfterMs?: number | null): void;
+  /** `retryAfterMs`: how long the service asked to be left alone. */
+  report(result: CallResult, retryAfterMs?: number | null): void;
   isOpen(): boolean;
 }
 
-/** What says nothing of whether the service is up. */
-const neutral: readonly AiOutcome[] = ['aborted', 'spared'];
-/** The service answered, though not with what was asked for. */
-const reached: readonly AiOutcome[] = ['answered', 'invalid', 'refused', 'empty', 'too-long', 'rejected'];
-
+/** Makes the breaker of one service outside the process. */
 export function openBreaker(now: () => number): Breaker {
   let failures = 0;
   let restsUntil: number | null = null;
@@ -30,11 +28,11 @@ export function openBreaker(now: () => number): Breaker {
       isTrying = true;
       return true;
     },
-    report: (outcome, retryAfterMs = null) => {
+    report: (result, retryAfterMs = null) => {
       const wasTrial = isTrying;
       isTrying = false;
-      if (neutral.includes(outcome)) return;
-      if (reached.includes(outcome)) {
+      if (result === 'neutral') return;
+      if (result === 'reached') {
         failures = 0;
         restsUntil = null;
         return;
