@@ -31,6 +31,7 @@ export async function unsafeRequests(
   const { key } = await post(owner, '/api/api-keys', { name: 'dispatch' }, 201);
   const webhooks = '/api/organization/webhooks';
   const { webhook } = await post(owner, webhooks, { url: 'https://hooks.example.com/diagnoses' }, 201);
+  const suppliers = '/api/organization/suppliers';
   const { diagnosis } = await post(owner, '/api/diagnose', ask, 201);
   const { body: standing } = await owner.client.send('GET', `/api/diagnoses/${diagnosis.id}/tests`);
   const { component, test } = standing.nextBestTest;
@@ -119,6 +120,12 @@ export async function unsafeRequests(
     ['DELETE /api/api-keys/:id', of(owner, `/api/api-keys/${apiKey.id}`, {})],
     [`POST ${webhooks}`, of(owner, webhooks, { url: 'https://hooks.example.com/more' })],
     [`DELETE ${webhooks}/:id`, of(owner, `${webhooks}/${webhook.id}`, {})],
+    [`PUT ${suppliers}/encompass`, of(owner, `${suppliers}/encompass`, { user: 'harbor', password: 'quiet lantern' })],
+    [
+      `PUT ${suppliers}/marcone`,
+      of(owner, `${suppliers}/marcone`, { clientId: 'harbor', clientSecret: 'quiet lantern', customerNumber: '100200' }),
+    ],
+    [`DELETE ${suppliers}/:supplier`, of(owner, `${suppliers}/marcone`, {})],
     ['POST /api/feedback', of(owner, '/api/feedback', { message: 'Larger type, please' })],
     ['PUT /api/dev/feedback/:id', of(developer, `/api/dev/feedback/${opinion.id}`, answer)],
     ['POST /api/feedback/answers-seen', of(owner, '/api/feedback/answers-seen', {})],

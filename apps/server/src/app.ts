@@ -8,6 +8,7 @@ import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openPayments, type Payments } from './adapters/payments/open-payments.ts';
+import { openSuppliers } from './adapters/suppliers/open-suppliers.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accuracyRoutes } from './features/accuracy/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
@@ -38,6 +39,7 @@ import { organizationRoutes } from './features/organizations/routes.ts';
 import { partsRoutes } from './features/parts/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { supplierRoutes } from './features/suppliers/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { enforceAccess } from './platform/access.ts';
 import { logRequests } from './platform/access-log.ts';
@@ -133,6 +135,7 @@ export async function buildApp({
     jobs,
     google: config.google === null ? null : (await import('./adapters/oauth/google.ts')).openGoogle(config.google),
     secret: openServerSecret(config),
+    suppliers: openSuppliers(config.suppliers, { now }),
     ai:
       config.ai === null ? null : (await import('./adapters/ai/open-ai-service.ts')).openAiService(config.ai, { now }),
   };
@@ -192,6 +195,7 @@ export async function buildApp({
   aiBudgetRoutes(app, context);
   testReportRoutes(app, context);
   partsRoutes(app, context);
+  supplierRoutes(app, context);
   externalRoutes(app, context);
   webhookRoutes(app, context);
   analyticsRoutes(app, context);

@@ -10,6 +10,7 @@ import { handoverMailJob } from './features/diagnosis/index.ts';
 import { feedbackAnswerJob } from './features/feedback/index.ts';
 import { teamMailJob } from './features/organizations/index.ts';
 import { privacyJobs } from './features/privacy/index.ts';
+import { supplierJobs } from './features/suppliers/index.ts';
 import { webhookDeliveryJob, webhookJobs } from './features/webhooks/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -92,6 +93,7 @@ export async function serve({
         ...scheduledJobs(database, Date.now),
         ...billingJobs({ sql: database.sql, now: Date.now }, payments),
         ...webhookJobs({ sql: database.sql, jobs: jobs.queue, now: Date.now }),
+        ...supplierJobs({ sql: database.sql, now: Date.now }),
         ...privacyJobs({ database, payments, now: Date.now }),
       ],
       queued: [

@@ -347,6 +347,23 @@ export interface components {
             warehouse: string | null;
             asOf: string;
             live: boolean;
+            partNumber?: string;
+            account?: {
+                netCents: number | null;
+                coreCents: number | null;
+                stockTotal: number | null;
+                stockByWarehouse: {
+                    warehouse: string;
+                    quantity: number;
+                }[];
+                etaDays: number | null;
+                isDiscontinued: boolean;
+                supersededFrom: string | null;
+                /** @enum {string} */
+                fitsModel: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                basis: "live" | "cached";
+            };
         };
         OfflineAnswer: {
             /** Format: date-time */
@@ -386,6 +403,13 @@ export interface components {
             parts: components["schemas"]["CatalogPart"][];
             reason: string | null;
             model: components["schemas"]["RecognizedModel"];
+            suppliers: {
+                /** @enum {string} */
+                supplier: "encompass" | "marcone";
+                name: string;
+                /** @enum {string} */
+                state: "answered" | "partly" | "late" | "down" | "refused" | "unusable";
+            }[];
         };
         Procedure: {
             step: number;

@@ -64,6 +64,8 @@ export const administrativeActions = {
   'feedback.deleted': 'Feedback deleted',
   'webhook.created': 'Webhook added',
   'webhook.removed': 'Webhook removed',
+  'supplier.connected': 'Supplier account stored',
+  'supplier.removed': 'Supplier account removed',
   'backup.downloaded': 'Backup downloaded',
 } as const;
 export type AdministrativeAction = keyof typeof administrativeActions;

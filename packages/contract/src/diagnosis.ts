@@ -122,7 +122,26 @@ export const ModelSpecifications = z.object({
 });
 export type ModelSpecifications = z.infer<typeof ModelSpecifications>;
 
-/** One supplier's offer for a part. `asOf`: the day of the figure. `live`: asked of the supplier just now. */
+/** What a supplier tells the holder of an account: what it costs them, and where it lies. Missing in the catalog's offers. */
+const AccountOffer = z.object({
+  /** What the organization pays; nobody else sees it. */
+  netCents: z.number().int().nullable(),
+  /** The deposit for the old part. */
+  coreCents: z.number().int().nullable(),
+  stockTotal: z.number().int().nullable(),
+  stockByWarehouse: z.array(z.object({ warehouse: z.string(), quantity: z.number().int() })),
+  etaDays: z.number().int().nullable(),
+  isDiscontinued: z.boolean(),
+  /** The number that was asked for, where the supplier sells another in its place. */
+  supersededFrom: z.string().nullable(),
+  fitsModel: z.enum(['yes', 'no', 'unknown']),
+  basis: z.enum(['live', 'cached']),
+});
+
+/**
+ * One supplier's offer for a part. `priceCents`: the list price. `asOf`: the day or the time of the figure. `live`: asked of
+ * the supplier within the last minutes.
+ */
 export const Offer = z.object({
   supplier: z.string(),
   priceCents: z.number().int().nullable(),
@@ -131,6 +150,9 @@ export const Offer = z.object({
   warehouse: z.string().nullable(),
   asOf: z.string(),
   live: z.boolean(),
+  /** What the supplier sells, where that is another number or the catalog has none. */
+  partNumber: z.string().optional(),
+  account: AccountOffer.optional(),
 });
 export type Offer = z.infer<typeof Offer>;
 

@@ -79,6 +79,14 @@ export const limits = {
   webhooksPerOrganization: 5,
   webhookUrlMaxLength: 500,
   webhookDeliveryDays: 30,
+  supplierCredentialMaxLength: 200,
+  /** Part numbers that suppliers are asked for in one call. */
+  partsAskedMax: 12,
+  /** How long a supplier's answer is shown again. */
+  supplierAnswerMinutes: 15,
+  /** Versions of a model to choose from. */
+  modelVariationsMax: 50,
+  warehousesMax: 20,
   /** How long a network from which a key was used counts as known. */
   apiKeyNetworkDays: 90,
   feedbackMaxLength: 1000,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ApplianceType, Difficulty, Offer, RecognizedModel } from './diagnosis.ts';
 import { limits } from './limits.ts';
+import { SupplierAnswer } from './suppliers.ts';
 
 /** A part that a source lists for the design of a model. `component`: its id; `componentName`: what it is. */
 export const CatalogPart = z.object({
@@ -37,6 +38,8 @@ export const PartsResponse = z.object({
   parts: z.array(CatalogPart),
   reason: z.string().nullable(),
   model: RecognizedModel,
+  /** How each of the organization's suppliers answered; they are asked for the first parts of the list alone. */
+  suppliers: z.array(SupplierAnswer),
 });
 export type PartsResponse = z.infer<typeof PartsResponse>;
 

@@ -3,6 +3,7 @@ import type { AiService } from '../adapters/ai/ai-service.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import type { IdentityProvider } from '../adapters/oauth/identity-provider.ts';
 import type { Payments } from '../adapters/payments/open-payments.ts';
+import type { Suppliers } from '../adapters/suppliers/open-suppliers.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { JobQueue } from '../platform/jobs.ts';
@@ -25,6 +26,8 @@ export interface AppContext {
   google: IdentityProvider | null;
   /** Null where this node can't have one that the other nodes share. */
   secret: ServerSecret | null;
+  /** The parts suppliers' services; each organization brings its own account. */
+  suppliers: Suppliers;
   /** The language model beside the engine; null where the engine works alone. */
   ai: AiService | null;
   now: () => number;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type AiConfig, readAiConfig } from './ai-config.ts';
 import { maskOf, secretsIn, withoutPassword } from './secrets.ts';
 import { isSecret, type SettingName, settings } from './settings.ts';
+import { readSupplierConfig, type SupplierConfig } from './supplier-settings.ts';
 
 /** A setting that is missing or wrong. `lines` holds one sentence a setting: its name, what is wrong, an example. */
 export class ConfigError extends Error {
@@ -57,6 +58,8 @@ export interface Config {
   /** Null for the sandbox. */
   stripe: StripeConfig | null;
   secretKey: string | null;
+  /** Earlier keys, under which things may still be encrypted. */
+  previousSecretKeys: string[];
   /** Whether what developers and administrators may do needs a second factor. */
   adminNeedsSecondFactor: boolean;
   google: GoogleConfig | null;
@@ -65,6 +68,7 @@ export interface Config {
   mailFrom: string;
   /** Null for the embedded engine alone. */
   ai: AiConfig | null;
+  suppliers: SupplierConfig;
   /** What must stand in no message. */
   secrets: string[];
 }
@@ -153,11 +157,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     metricsToken: read('METRICS_TOKEN', settings.METRICS_TOKEN.schema),
     stripe: readStripe(isHttps),
     secretKey,
+    previousSecretKeys: read('PREVIOUS_SECRET_KEYS', settings.PREVIOUS_SECRET_KEYS.schema) ?? [],
     adminNeedsSecondFactor,
     google: readGoogle(publicUrl),
     smtpUrl,
     mailFrom: read('MAIL_FROM', settings.MAIL_FROM.schema) ?? '',
     ai: readAiConfig({ read, need }),
+    suppliers: readSupplierConfig(read),
     secrets,
   };
   if (faults.length > 0) throw new ConfigError(faults);

@@ -121,7 +121,7 @@ const calls: Record<string, ObjectCall> = {
 };
 
 /** Names in a path or a message that are facts of the trade or of the product, or secrets by themselves, and nobody's object. */
-const notObjects = ['modelNumber', 'code', 'name', 'partNumber', 'planId'];
+const notObjects = ['modelNumber', 'code', 'name', 'partNumber', 'planId', 'supplier', 'clientId'];
 const isId = (name: string): boolean => /(^id|Id|^member|^transferTo)$/.test(name) && !notObjects.includes(name);
 
 /** Calls whose id is that of what they make, of the caller's choice: diagnosis.test.ts has what they say of a taken one. */

@@ -50,6 +50,9 @@ export const rateLimitRules = {
   passwordChangeByAccount: { name: 'password-account', tries: 10, windowSeconds: 900, by: 'account' },
   apiKeyByAccount: { name: 'api-key-account', tries: 60, windowSeconds: 3_600, by: 'account' },
   webhookByAccount: { name: 'webhook-account', tries: 30, windowSeconds: 3_600, by: 'account' },
+  supplierByAccount: { name: 'supplier-account', tries: 30, windowSeconds: 3_600, by: 'account' },
+  /** Suppliers count what an account asks of them. */
+  partOffersByAccount: { name: 'part-offers-account', tries: 300, windowSeconds: 900, by: 'account' },
   feedbackByAccount: { name: 'feedback-account', tries: 20, windowSeconds: 3_600, by: 'account' },
   /** Adding, inviting, changing and removing members. */
   teamChangeByAccount: { name: 'team-account', tries: 300, windowSeconds: 3_600, by: 'account' },

@@ -67,8 +67,8 @@ describe('a secret', () => {
 describe('a setting', () => {
   it('whose name sounds like a secret is one, or is known not to be', () => {
     const sound = openNames.filter((name) => /KEY|SECRET|TOKEN|PASSWORD|_URL$/.test(name));
-    // The addresses under which people reach the product, and the product a model; a password in either is masked.
-    expect(sound).toEqual(['PUBLIC_URL', 'AI_BASE_URL']);
+    // The addresses of the product, of the AI provider and of the suppliers: known to be none.
+    expect(sound).toEqual(['PUBLIC_URL', 'AI_BASE_URL', 'ENCOMPASS_BASE_URL', 'MARCONE_BASE_URL']);
   });
 
   it('that is no secret is shown as it was given, so that one sees what is wrong', () => {

@@ -11,7 +11,7 @@ const settingNames = Object.keys(settings).filter((name): name is SettingName =>
 export function secretsIn(env: Record<string, string | undefined>): string[] {
   const found = settingNames.flatMap((name) => {
     const value = env[name]?.trim() ?? '';
-    return [...(isSecret(name) ? [value] : []), ...passwordsIn(value)];
+    return [...(isSecret(name) ? [value, ...value.split(',')] : []), ...passwordsIn(value)];
   });
   return [...new Set(found)].filter((secret) => secret.length >= shortest);
 }

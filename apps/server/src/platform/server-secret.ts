@@ -7,27 +7,77 @@ import type { Config } from './config.ts';
 export interface ServerSecret {
   /** Encrypts a text; `context` (such as the row's owner) has to be the same when it is decrypted. */
   encrypt(text: string, context: string): string;
-  /** @throws Error when the text was changed, belongs to another context or was encrypted with another key */
+  /**
+   * Reads a text under the key of now or an earlier one.
+   * @throws Error when the text was changed, belongs to another context or was encrypted with a key that is not set
+   */
   decrypt(encrypted: string, context: string): string;
+  /** The same text encrypted with the key of now; `null` where it is already, or can't be read. */
+  renew(encrypted: string, context: string): string | null;
   /** A keyed hash, in hexadecimal digits. */
   hash(text: string, context: string): string;
+  /** What `hash` answers, and what it answered under earlier keys. */
+  hashes(text: string, context: string): string[];
 }
 
 /**
- * Opens the secret: SECRET_KEY, or a key that is made on first use in DATA_DIR. `null` without SECRET_KEY on a shared
- * database: the other nodes could not read what this one encrypts.
+ * Opens the secret: SECRET_KEY, or a key that is made on first use in DATA_DIR. What was encrypted under one of
+ * PREVIOUS_SECRET_KEYS can still be read. `null` without SECRET_KEY on a shared database: the other nodes could not read
+ * what this one encrypts.
  */
 export function openServerSecret({
   secretKey,
+  previousSecretKeys = [],
   dataDir,
   databaseUrl,
-}: Pick<Config, 'secretKey' | 'dataDir' | 'databaseUrl'>): ServerSecret | null {
+}: Pick<Config, 'secretKey' | 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Config, 'previousSecretKeys'>>): ServerSecret | null {
   if (secretKey === null && databaseUrl !== null) return null;
   let root: string | null = secretKey;
-  const keyFor = (purpose: string): Buffer => {
+  const current = (): ServerKey => {
     root ??= ownKey(dataDir);
-    return Buffer.from(hkdfSync('sha256', root, 'diagbuddy', purpose, 32));
+    return keyOf(root);
   };
+  const earlier = previousSecretKeys.map(keyOf);
+  return {
+    encrypt: (text, context) => current().encrypt(text, context),
+    decrypt: (encrypted, context) => decryptWithAny([current(), ...earlier], encrypted, context),
+    renew: (encrypted, context) => {
+      if (canRead(current(), encrypted, context)) return null;
+      const old = earlier.find((key) => canRead(key, encrypted, context));
+      return old === undefined ? null : current().encrypt(old.decrypt(encrypted, context), context);
+    },
+    hash: (text, context) => current().hash(text, context),
+    hashes: (text, context) => [current(), ...earlier].map((key) => key.hash(text, context)),
+  };
+}
+
+type ServerKey = Pick<ServerSecret, 'encrypt' | 'decrypt' | 'hash'>;
+
+function decryptWithAny(keys: readonly ServerKey[], encrypted: string, context: string): string {
+  let fault: unknown;
+  for (const key of keys) {
+    try {
+      return key.decrypt(encrypted, context);
+    } catch (error) {
+      fault ??= error;
+    }
+  }
+  throw fault;
+}
+
+function canRead(key: ServerKey, encrypted: string, context: string): boolean {
+  try {
+    key.decrypt(encrypted, context);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What one key does. */
+function keyOf(root: string): ServerKey {
+  const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', root, 'diagbuddy', purpose, 32));
   return {
     encrypt: (text, context) => {
       const nonce = randomBytes(12);

@@ -22,6 +22,12 @@ export const addresses = list.refine(
   'must be e-mail addresses with commas between them',
 );
 
+/** Keys of before, each as long as one of now. */
+export const earlierKeys = list.refine(
+  (items) => items.every((item) => item.length >= 32),
+  'must be keys with at least 32 characters and commas between them',
+);
+
 export const proxies = list.refine(
   (items) => items.every(isNetwork),
   'must be IP addresses or networks with commas between them',
@@ -60,6 +66,9 @@ export const issuerAddress = z
     (text) => text.startsWith('https://') || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(text),
     'must start with https:// anywhere but on this machine',
   );
+
+/** The address of an API to which passwords go, without a slash at the end. */
+export const secureApiAddress = issuerAddress.transform((text) => text.replace(/\/+$/, ''));
 
 /** Programs take the part after an unescaped / # or ? of a password for something else, and would say it aloud. */
 const isUnambiguous = (text: string): boolean => {

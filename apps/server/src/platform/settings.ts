@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { aiSettings } from './ai-settings.ts';
-import { addresses, databaseAddress, issuerAddress, mailServer, proxies, webAddress, whole } from './setting-values.ts';
+import {
+  addresses,
+  databaseAddress,
+  earlierKeys,
+  issuerAddress,
+  mailServer,
+  proxies,
+  webAddress,
+  whole,
+} from './setting-values.ts';
+import { supplierSettings } from './supplier-settings.ts';
 
 /**
  * One setting: how it is read, what it is by default, an example for its error, and its line in the README's table. The value of
@@ -109,6 +119,13 @@ export const settings = {
     about: 'Key for what is encrypted at rest, the same on every node; without it one is made in DATA_DIR',
     isSecret: true,
   },
+  PREVIOUS_SECRET_KEYS: {
+    schema: earlierKeys,
+    default: '',
+    example: 'PREVIOUS_SECRET_KEYS=the-key-before',
+    about: 'Earlier values of SECRET_KEY, with commas between them: what they encrypted can still be read',
+    isSecret: true,
+  },
   ADMIN_TWO_FACTOR: {
     schema: z.enum(['required', 'optional'], { error: 'must be required or optional' }),
     default: '',
@@ -194,6 +211,7 @@ export const settings = {
     about: "Another address of Stripe's API, for tests",
   },
   ...aiSettings,
+  ...supplierSettings,
 } as const;
 
 export type SettingName = keyof typeof settings;

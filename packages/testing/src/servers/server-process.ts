@@ -41,6 +41,9 @@ export interface ServerOptions {
   args?: string[];
 }
 
+/** No test asks a supplier's real service: nothing listens there. */
+export const noSuppliers = { ENCOMPASS_BASE_URL: 'http://127.0.0.1:9', MARCONE_BASE_URL: 'http://127.0.0.1:9' };
+
 /** Set and empty, which counts as not set. */
 const noSettings = Object.fromEntries(Object.keys(settings).map((name) => [name, '']));
 
@@ -57,6 +60,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: compileCache },
       ...{ LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port) },
       ...{ ASKS_PER_MINUTE: '1000000', ASKS_PER_DAY: '100000000' },
+      ...noSuppliers,
       ...(options.dataDir !== undefined && { DATA_DIR: options.dataDir }),
       ...options.env,
     },

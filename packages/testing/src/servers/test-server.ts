@@ -21,6 +21,7 @@ import { injected } from '../http/transports.ts';
 import { createTestDatabase } from '../postgres/test-database.ts';
 import { checkAnswers } from './check-answers.ts';
 import { openDirectJobs } from './direct-jobs.ts';
+import { noSuppliers } from './server-process.ts';
 
 export interface TestServer {
   app: App;
@@ -52,7 +53,7 @@ export async function startTestServer(
   { onLog, engine = knownEngine }: { onLog?: (line: string) => void; engine?: Engine } = {},
 ): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
-  const config = loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'k'.repeat(32), ...env });
+  const config = loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'k'.repeat(32), ...noSuppliers, ...env });
   const database = openDatabase(testDatabase.url, { poolSize: 5 });
   const clock = { now: Date.now() };
   const now = () => clock.now;

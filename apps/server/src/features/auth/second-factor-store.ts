@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, isNotNull, isNull, lt, sql as raw } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, isNotNull, isNull, lt, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { secondFactors } from './tables.ts';
 
@@ -53,15 +53,17 @@ export async function consumeStep(sql: Sql, userId: string, step: number): Promi
 }
 
 /** Takes a recovery code; answers how many are left, `null` when it is none of the account's. */
-export async function consumeRecoveryCode(sql: Sql, userId: string, hash: string): Promise<number | null> {
+export async function consumeRecoveryCode(sql: Sql, userId: string, hashes: readonly string[]): Promise<number | null> {
   const taken = await sql
     .update(secondFactors)
-    .set({ recoveryHashes: raw`array_remove(${secondFactors.recoveryHashes}, ${hash})` })
+    .set({
+      recoveryHashes: raw`ARRAY(SELECT unnest(${secondFactors.recoveryHashes}) EXCEPT SELECT unnest(${raw.param([...hashes])}::text[]))`,
+    })
     .where(
       and(
         eq(secondFactors.userId, userId),
         isNotNull(secondFactors.confirmedAt),
-        arrayContains(secondFactors.recoveryHashes, [hash]),
+        arrayOverlaps(secondFactors.recoveryHashes, [...hashes]),
       ),
     )
     .returning({ recoveryHashes: secondFactors.recoveryHashes });

@@ -107,7 +107,7 @@ export async function consumeSecondFactorCode(
     const step = stepOf(code, secret.decrypt(row.secret, context(userId)), now);
     return step !== null && consumeStep(sql, userId, step);
   }
-  const left = await consumeRecoveryCode(sql, userId, secret.hash(code, context(userId)));
+  const left = await consumeRecoveryCode(sql, userId, secret.hashes(code, context(userId)));
   if (left === null) return false;
   const event = { action: 'second-factor.recovery-code-used', actorId: userId, target: userId, ipAddress } as const;
   await recordAudit(sql, { ...event, detail: { left } }, new Date(now));

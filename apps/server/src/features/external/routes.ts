@@ -63,8 +63,10 @@ export function externalRoutes(app: App, context: AppContext): void {
           response: { 200: PartsResponse },
         },
       },
-      async ({ params, query: { component } }) =>
-        listParts(engine, { ...params, ...(component !== undefined && { component }) }),
+      async (request) => {
+        const { organizationId } = keyHolderOf(request);
+        return listParts(context, { organizationId, ...request.params, component: request.query.component });
+      },
     );
 
     scope.get(

@@ -8,13 +8,15 @@ import {
   PartsQuery,
   PartsResponse,
 } from '@diagbuddy/contract/parts';
+import { principalOf } from '../../platform/access.ts';
 import type { App } from '../../platform/fastify-app.ts';
 import type { AppContext } from '../app-context.ts';
 import { listParts } from './list-parts.ts';
 import { readCatalogPart, searchCatalog } from './search-catalog.ts';
 
 /** The parts of a model. */
-export function partsRoutes(app: App, { engine }: AppContext): void {
+export function partsRoutes(app: App, context: AppContext): void {
+  const { engine } = context;
   app.get(
     '/api/parts/:modelNumber',
     {
@@ -25,8 +27,10 @@ export function partsRoutes(app: App, { engine }: AppContext): void {
         response: { 200: PartsResponse },
       },
     },
-    async ({ params, query: { component } }) =>
-      listParts(engine, { ...params, ...(component !== undefined && { component }) }),
+    async (request) => {
+      const { organizationId } = principalOf(request);
+      return listParts(context, { organizationId, ...request.params, component: request.query.component });
+    },
   );
 
   app.get(

@@ -1,6 +1,8 @@
 import type { ServiceStatus } from '@diagbuddy/contract/status';
+import { type SupplierId, supplierNames } from '@diagbuddy/contract/suppliers';
 import type { AiService } from '../../adapters/ai/ai-service.ts';
 import type { AppContext } from '../app-context.ts';
+import { listSuppliersInUse } from '../suppliers/index.ts';
 
 /** A visitor's page asks once, and a hundred visitors at a time must cost no more than one. */
 const measuredForMs = 10_000;
@@ -9,7 +11,10 @@ const checkWaitMs = 4_000;
 const slowFromMs = 2_000;
 
 type Measured = Pick<ServiceStatus, 'state' | 'detail'>;
-type StatusContext = Pick<AppContext, 'config' | 'database' | 'engine' | 'mailer' | 'payments' | 'ai' | 'now'>;
+type StatusContext = Pick<
+  AppContext,
+  'config' | 'database' | 'engine' | 'mailer' | 'payments' | 'ai' | 'suppliers' | 'now'
+>;
 
 /** Reads how each service stands, measured at most every ten seconds however often it is asked. */
 export function serviceStatusReader(context: StatusContext): () => Promise<ServiceStatus[]> {
@@ -21,8 +26,16 @@ export function serviceStatusReader(context: StatusContext): () => Promise<Servi
   };
 }
 
-async function measure({ config, database, engine, mailer, payments, ai }: StatusContext): Promise<ServiceStatus[]> {
-  const [engineNow, databaseNow, mailNow, paymentsNow, aiNow] = await Promise.all([
+async function measure({
+  config,
+  database,
+  engine,
+  mailer,
+  payments,
+  ai,
+  suppliers,
+}: StatusContext): Promise<ServiceStatus[]> {
+  const [engineNow, databaseNow, mailNow, paymentsNow, aiNow, suppliersNow] = await Promise.all([
     check('Ranks causes, tests and parts', async () => {
       const causes = await engine.rank({ modelNumber: 'WTW5000DW1', symptoms: "won't spin, F7 E5" });
       if (causes.length === 0) throw new Error('The engine named no cause.');
@@ -33,11 +46,11 @@ async function measure({ config, database, engine, mailer, payments, ai }: Statu
     mailer === null ? outboxOnly : check('Sends by SMTP', () => mailer.check()),
     check(config.stripe === null ? 'Sandbox: test cards only' : 'Stripe', () => payments.provider.check()),
     ai === null ? embeddedOnly : checkAi(ai),
+    readSuppliers(database, suppliers),
   ]);
   return [
     { id: 'ai', name: 'AI service', ...aiNow },
-    // No supplier's interface can be set up yet; the panel says what answers instead.
-    { id: 'suppliers', name: 'Parts suppliers', state: 'off', detail: 'Catalog prices' },
+    { id: 'suppliers', name: 'Parts suppliers', ...suppliersNow },
     { id: 'engine', name: 'Diagnosis engine', ...engineNow },
     { id: 'database', name: 'Database', ...databaseNow },
     { id: 'mail', name: 'Email', ...mailNow },
@@ -53,6 +66,25 @@ async function checkAi(ai: AiService): Promise<Measured> {
   if (ai.isSpared()) return { state: 'down', detail: 'The engine answers alone' };
   const measured = await check(aiNames[ai.provider], () => ai.check());
   return measured.state === 'down' ? { state: 'down', detail: 'The engine answers alone' } : measured;
+}
+
+const catalogOnly: Measured = { state: 'off', detail: 'Catalog prices' };
+
+/**
+ * How the suppliers stand at which an organization has an account, by how their last calls went: a check of its own would need
+ * an organization's credentials.
+ */
+async function readSuppliers(
+  { sql }: StatusContext['database'],
+  suppliers: StatusContext['suppliers'],
+): Promise<Measured> {
+  const inUse = await listSuppliersInUse(sql).catch((): SupplierId[] => []);
+  if (inUse.length === 0) return catalogOnly;
+  const resting = suppliers.resting().filter((id) => inUse.includes(id));
+  const namesOf = (ids: readonly SupplierId[]) => ids.map((id) => supplierNames[id]).join(', ');
+  if (resting.length === inUse.length) return { state: 'down', detail: 'Catalog prices only' };
+  if (resting.length > 0) return { state: 'degraded', detail: `No answer from ${namesOf(resting)}` };
+  return { state: 'operational', detail: namesOf(inUse) };
 }
 
 const outboxOnly: Measured = { state: 'off', detail: 'Emails stay in the outbox' };

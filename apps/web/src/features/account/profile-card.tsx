@@ -8,6 +8,7 @@ import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { SecurityCard } from './security-card.tsx';
+import { SuppliersCard } from './suppliers/suppliers-card.tsx';
 import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
 interface ProfileCardProps {
@@ -29,6 +30,7 @@ export function ProfileCard({ user, planName, subscription, offline }: ProfileCa
         {subscription}
         <PasswordCard email={user.email} />
         {user.managesTeam && <OrganizationCard />}
+        {user.managesTeam && <SuppliersCard />}
         <OwnDataCard />
       </div>
       <div className="grid min-w-0 gap-4">

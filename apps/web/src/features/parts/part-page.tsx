@@ -4,6 +4,9 @@ import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
+import { OffersTable } from '../../shared/parts/offers-table.tsx';
+import { SupplierNotes } from '../../shared/parts/supplier-notes.tsx';
+import { type PartOffers, usePartOffers } from '../../shared/parts/use-part-offers.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -21,6 +24,8 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const model = params.get('model')?.trim() ?? '';
   const { data: part, isError, refetch } = useCatalogPart(partNumber, model);
+  const partNumbers = part === undefined ? [] : [part.partNumber];
+  const offers = usePartOffers({ partNumbers, modelNumber: model });
   return (
     <Page
       title={part?.name ?? 'Part'}
@@ -48,6 +53,7 @@ export function Component() {
           />
           <ProvesBad part={part} />
           <Numbers part={part} />
+          <Offers part={part} model={model} offers={offers} />
         </div>
       )}
     </Page>
@@ -93,6 +99,20 @@ function Summary({ part, asked }: { part: CatalogPartDetails; asked: string }) {
         {part.difficulty} to replace, about {part.laborHours} h of labor.
       </p>
     </Section>
+  );
+}
+
+/** What the organization's suppliers ask, beside the catalog's price. Nothing where it has no account. */
+function Offers({ part, model, offers }: { part: CatalogPartDetails; model: string; offers: PartOffers }) {
+  if (offers.suppliers.length === 0) return null;
+  return (
+    <Card className="shadow-edge lg:col-span-2">
+      <CardHeader title="Suppliers" description="Your organization's own prices" />
+      <CardBody>
+        <SupplierNotes modelNumber={model} offers={offers} />
+        <OffersTable partName={part.name} offers={offers.withLive(part)} />
+      </CardBody>
+    </Card>
   );
 }
 

@@ -1,9 +1,9 @@
 import { offerPrice } from '@diagbuddy/contract/amounts';
 import type { RecommendedPart } from '@diagbuddy/contract/prescreen';
+import { formatOfferFreshness } from '../../../shared/parts/format-offer.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { percentOf } from '../causes.ts';
-import { formatOfferFreshness } from '../format-offer.ts';
 import { SourceList } from '../result/source-list.tsx';
 
 /** A part worth taking along, with its number where a source backs one and what it costs. */

@@ -19,12 +19,22 @@ interface AnswerSectionsProps {
   partsTitle: string;
   /** The step that the next test is. */
   nextStep: number | null;
+  /** Whether the reader's suppliers are asked for the parts; never for who has only a link. */
+  asksSuppliers?: boolean;
   /** Where there is room, the work stands open, too. */
   isDesk: boolean;
 }
 
 /** What is read after the answer, one fold after the other: what else it could be, the work, codes, parts, figures, sources. */
-export function AnswerSections({ record, answer, tests, partsTitle, nextStep, isDesk }: AnswerSectionsProps) {
+export function AnswerSections({
+  record,
+  answer,
+  tests,
+  partsTitle,
+  nextStep,
+  asksSuppliers = false,
+  isDesk,
+}: AnswerSectionsProps) {
   return (
     <>
       <CausesSection candidates={answer.candidates} tests={tests}>
@@ -38,7 +48,12 @@ export function AnswerSections({ record, answer, tests, partsTitle, nextStep, is
         isOpenAtFirst={isDesk}
       />
       <ErrorCodesSection errorCodes={answer.errorCodes} />
-      <PartsSection title={partsTitle} modelNumber={record.modelNumber} parts={answer.likelyParts} />
+      <PartsSection
+        title={partsTitle}
+        modelNumber={record.modelNumber}
+        parts={answer.likelyParts}
+        asksSuppliers={asksSuppliers}
+      />
       <Section id="diagnosis" title="AI diagnosis" className="print:hidden">
         <AiWords answer={answer} />
       </Section>

@@ -130,6 +130,7 @@ export function DiagnosisResult({
             tests={tests}
             partsTitle={isOnOwnPage ? 'Recommended parts' : 'Likely parts'}
             nextStep={nextTest?.procedureStep ?? null}
+            asksSuppliers
             isDesk={isDesk}
           />
           {isOwnWork && <RatingSection record={record} onFoundIt={() => setIsFoundItOpen(true)} />}

@@ -1,19 +1,19 @@
 import { offerPrice } from '@diagbuddy/contract/amounts';
-import type { LikelyPart } from '@diagbuddy/contract/diagnosis';
+import type { LikelyPart, Offer } from '@diagbuddy/contract/diagnosis';
 import { Link } from 'react-router';
+import { OffersTable } from '../../../shared/parts/offers-table.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Mono } from '../../../ui/mono.tsx';
 import { percentOf } from '../causes.ts';
 import { Reading } from '../test-loop/reading.tsx';
-import { OffersTable } from './offers-table.tsx';
 import { PartNumber } from './part-number.tsx';
 import { SourceList } from './source-list.tsx';
 
 const difficultyTone = { Easy: 'accent', Moderate: 'neutral', Hard: 'amber' } as const;
 
-/** One part: its number, how to test it and what to read, and what it cost when the diagnosis was made. */
-export function PartCard({ part }: { part: LikelyPart }) {
+/** One part: its number, how to test it and what to read, and what it costs: `offers` of suppliers before the record's own. */
+export function PartCard({ part, offers }: { part: LikelyPart; offers: readonly Offer[] }) {
   const price = part.offers[0] === undefined ? null : offerPrice(part.offers[0]);
   return (
     <li
@@ -61,7 +61,7 @@ export function PartCard({ part }: { part: LikelyPart }) {
         <Fact term="What it does" text={part.function} isOnPaper={false} />
         <Fact term="When it fails" text={part.failureSymptoms} isOnPaper={false} />
       </dl>
-      <OffersTable partName={part.partName} offers={part.offers} />
+      <OffersTable partName={part.partName} offers={offers} />
       <div className="print:hidden">
         <SourceList sources={part.sources} />
       </div>

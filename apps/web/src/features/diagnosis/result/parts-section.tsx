@@ -1,5 +1,7 @@
 import type { LikelyPart } from '@diagbuddy/contract/diagnosis';
 import { ExternalLink } from 'lucide-react';
+import { SupplierNotes } from '../../../shared/parts/supplier-notes.tsx';
+import { usePartOffers } from '../../../shared/parts/use-part-offers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../section.tsx';
 import { PartCard } from './part-card.tsx';
@@ -8,18 +10,27 @@ interface PartsSectionProps {
   title: string;
   modelNumber: string;
   parts: readonly LikelyPart[];
+  /** Whether the suppliers of the reader's organization are asked. */
+  asksSuppliers: boolean;
 }
 
 /** The parts to test and perhaps replace, and a link to a parts shop for this model. */
-export function PartsSection({ title, modelNumber, parts }: PartsSectionProps) {
+export function PartsSection({ title, modelNumber, parts, asksSuppliers }: PartsSectionProps) {
+  const partNumbers = parts.flatMap(({ partNumber }) => partNumber ?? []);
+  const offers = usePartOffers({ partNumbers, modelNumber, isEnabled: asksSuppliers });
   return (
     <Section id="parts" title={title}>
+      <SupplierNotes modelNumber={modelNumber} offers={offers} />
       {parts.length === 0 ? (
         <p className="text-muted">No part stands out yet. Run the next test before you order anything.</p>
       ) : (
         <ul className="grid grid-cols-1 gap-3">
           {parts.map((part) => (
-            <PartCard key={`${part.component}|${part.partNumber ?? part.partName}`} part={part} />
+            <PartCard
+              key={`${part.component}|${part.partNumber ?? part.partName}`}
+              part={part}
+              offers={offers.withLive(part)}
+            />
           ))}
         </ul>
       )}

@@ -1,8 +1,8 @@
 import type { LikelyPart, Offer } from '@diagbuddy/contract/diagnosis';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { OffersTable } from '../../../shared/parts/offers-table.tsx';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
-import { OffersTable } from './offers-table.tsx';
 import { PartNumber } from './part-number.tsx';
 
 const wordsOf = (markup: string) =>

@@ -1,0 +1,94 @@
+import type { SupplierAccount, SupplierId } from '@diagbuddy/contract/suppliers';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Input, PasswordInput } from '../../../ui/field.tsx';
+import { FormDialog, FormDialogContent } from '../../../ui/form-dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useEncompassForm, useMarconeForm } from './use-suppliers.ts';
+
+interface ConnectProps {
+  account: SupplierAccount;
+  onSaved: () => void;
+}
+
+const contents: Record<SupplierId, (props: ConnectProps) => ReactNode> = {
+  encompass: EncompassForm,
+  marcone: MarconeForm,
+};
+
+/** The button 'Connect' or 'Replace' of a supplier and its dialog: what the supplier knows the account by. */
+export function ConnectSupplierDialog({ account }: { account: SupplierAccount }) {
+  const Content = contents[account.supplier];
+  const label = account.since === null ? 'Connect' : 'Replace';
+  const finish = (close: () => void) => () => {
+    close();
+    toast({ title: 'Account Saved', description: `Parts now show what ${account.name} asks.`, variant: 'success' });
+  };
+  return (
+    <FormDialog
+      trigger={
+        <Button variant="secondary" size="sm" aria-label={`${label} ${account.name}`}>
+          {label}
+        </Button>
+      }
+    >
+      {(close) => <Content account={account} onSaved={finish(close)} />}
+    </FormDialog>
+  );
+}
+
+const submitOf = (isPending: boolean) => ({ label: 'Save account', pendingLabel: 'Checking...', isPending });
+const description = 'Kept encrypted, and never shown again. Only your organization sees the prices.';
+
+function EncompassForm({ account, onSaved }: ConnectProps) {
+  const { form, submit, isPending, failure } = useEncompassForm(onSaved);
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FormDialogContent
+      title={`Connect ${account.name}`}
+      description={description}
+      submit={submitOf(isPending)}
+      onSubmit={submit}
+      failure={failure}
+    >
+      <Field label="Web service user" error={errors.user?.message} required>
+        <Input {...register('user')} autoComplete="off" spellCheck={false} autoCapitalize="none" />
+      </Field>
+      <Field label="Web service password" error={errors.password?.message} required>
+        <PasswordInput {...register('password')} autoComplete="off" />
+      </Field>
+      <Field label="Customer number" hint="If Encompass gave you one" error={errors.customerNumber?.message}>
+        <Input {...register('customerNumber')} autoComplete="off" />
+      </Field>
+      <Field label="Customer password" hint="If Encompass gave you one" error={errors.customerPassword?.message}>
+        <PasswordInput {...register('customerPassword')} autoComplete="off" />
+      </Field>
+    </FormDialogContent>
+  );
+}
+
+function MarconeForm({ account, onSaved }: ConnectProps) {
+  const { form, submit, isPending, failure } = useMarconeForm(onSaved);
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FormDialogContent
+      title={`Connect ${account.name}`}
+      description={description}
+      submit={submitOf(isPending)}
+      onSubmit={submit}
+      failure={failure}
+    >
+      <Field label="Client ID" error={errors.clientId?.message} required>
+        <Input {...register('clientId')} autoComplete="off" spellCheck={false} autoCapitalize="none" />
+      </Field>
+      <Field label="Client secret" error={errors.clientSecret?.message} required>
+        <PasswordInput {...register('clientSecret')} autoComplete="off" />
+      </Field>
+      <Field label="Customer number" error={errors.customerNumber?.message} required>
+        <Input {...register('customerNumber')} autoComplete="off" />
+      </Field>
+    </FormDialogContent>
+  );
+}
