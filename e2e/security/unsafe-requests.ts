@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { diagnosisRequest, signIn, signUp, signUpForm, type TestAccount } from '@diagbuddy/testing/accounts';
 import { authenticatorCode } from '@diagbuddy/testing/authenticator';
 import { expectStatus } from '@diagbuddy/testing/http/http-client';
+import { plainJpeg } from '@diagbuddy/testing/jpeg';
 import { openBrowser } from '@diagbuddy/testing/servers/nodes';
 import type pg from 'pg';
 import { webhookSecret } from '../../apps/server/src/adapters/payments/sandbox/store.ts';
@@ -36,6 +37,8 @@ export async function unsafeRequests(
   const { body: standing } = await owner.client.send('GET', `/api/diagnoses/${diagnosis.id}/tests`);
   const { component, test } = standing.nextBestTest;
   const testReport = { id: randomUUID(), component, test, result: 'pass' };
+  const photo = randomUUID();
+  const image = plainJpeg().toString('base64');
   const [first, second] = [await signIn(openBrowser(address), owner), await signIn(openBrowser(address), owner)];
   const third = await signUp(openBrowser(address));
   const thirdsOther = await signIn(openBrowser(address), third);
@@ -123,7 +126,11 @@ export async function unsafeRequests(
     [`PUT ${suppliers}/encompass`, of(owner, `${suppliers}/encompass`, { user: 'harbor', password: 'quiet lantern' })],
     [
       `PUT ${suppliers}/marcone`,
-      of(owner, `${suppliers}/marcone`, { clientId: 'harbor', clientSecret: 'quiet lantern', customerNumber: '100200' }),
+      of(owner, `${suppliers}/marcone`, {
+        clientId: 'harbor',
+        clientSecret: 'quiet lantern',
+        customerNumber: '100200',
+      }),
     ],
     [`DELETE ${suppliers}/:supplier`, of(owner, `${suppliers}/marcone`, {})],
     ['POST /api/feedback', of(owner, '/api/feedback', { message: 'Larger type, please' })],
@@ -150,6 +157,16 @@ export async function unsafeRequests(
     [
       'PATCH /api/diagnoses/:id/history',
       of(owner, `/api/diagnoses/${diagnosis.id}/history`, { userNotes: 'Came back' }),
+    ],
+    ['PATCH /api/diagnoses/:id/job', of(owner, `/api/diagnoses/${diagnosis.id}/job`, { serialNumber: 'CW1234567' })],
+    [
+      'POST /api/diagnoses/:id/photos',
+      of(owner, `/api/diagnoses/${diagnosis.id}/photos`, { id: photo, kind: 'nameplate', image }),
+    ],
+    ['DELETE /api/diagnoses/:id/photos/:photoId', of(owner, `/api/diagnoses/${diagnosis.id}/photos/${photo}`, {})],
+    [
+      'PUT /api/organization/rates',
+      of(owner, '/api/organization/rates', { laborRateCents: 12_000, tripFeeCents: 8_900 }),
     ],
     [
       'POST /api/create-checkout-session',

@@ -28,6 +28,7 @@ import { usageRoutes } from './features/developer-console/usage/routes.ts';
 import { aiBudgetRoutes } from './features/diagnosis/ai/budget-routes.ts';
 import { chatRoutes } from './features/diagnosis/chat/routes.ts';
 import { testReportRoutes } from './features/diagnosis/chat/test-report-routes.ts';
+import { diagnosisJobRoutes } from './features/diagnosis/job/routes.ts';
 import { diagnosisPdfRoutes } from './features/diagnosis/pdf/routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
 import { diagnosisTeamRoutes } from './features/diagnosis/team/routes.ts';
@@ -186,6 +187,7 @@ export async function buildApp({
   paymentListRoutes(app, context);
   backupRoutes(app, context);
   diagnosisRoutes(app, context);
+  diagnosisJobRoutes(app, context);
   diagnosisPdfRoutes(app, context);
   diagnosisTeamRoutes(app, context);
   historyRoutes(app, context);

@@ -64,6 +64,7 @@ export const administrativeActions = {
   'feedback.deleted': 'Feedback deleted',
   'webhook.created': 'Webhook added',
   'webhook.removed': 'Webhook removed',
+  'organization.rates-set': 'Labor rate and trip fee set',
   'supplier.connected': 'Supplier account stored',
   'supplier.removed': 'Supplier account removed',
   'backup.downloaded': 'Backup downloaded',

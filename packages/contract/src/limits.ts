@@ -104,6 +104,17 @@ export const limits = {
   analysedDiagnosesMax: 20_000,
   reportCsvRowsMax: 10_000,
   reportPdfRowsMax: 400,
+  /** The most that an hour of labor, or a trip, may cost. */
+  rateMaxCents: 1_000_000,
+  serialNumberMaxLength: 64,
+  jobNumberMaxLength: 64,
+  customerNameMaxLength: 120,
+  customerAddressMaxLength: 300,
+  customerPhoneMaxLength: 40,
+  photosPerDiagnosis: 8,
+  photoMaxBytes: 600_000,
+  /** Pixels of a photo's longer side. */
+  photoMaxSide: 1_600,
   historyPageSize: 10,
   historyPageSizeMax: 100,
   historyPageMax: 1_000_000,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectStatus, type HttpClient } from '@diagbuddy/testing/http/http-client';
+import { plainJpeg } from '@diagbuddy/testing/jpeg';
 import { newDeveloper, newMember, newOrganization, type Person } from '@diagbuddy/testing/people';
 import { type Route, routes } from '@diagbuddy/testing/servers/api-routes';
 import { startTestServer } from '@diagbuddy/testing/servers/test-server';
@@ -37,6 +38,9 @@ const test = () => ({ id: randomUUID(), component: nextBestTest.component, test:
 const reported = test();
 await post(owner, `/api/diagnoses/${diagnosis}/tests`, reported, 200);
 await post(owner, '/api/ai-chat', { sessionId: diagnosis, message: 'it hums', context: ask }, 200);
+const photo = randomUUID();
+const image = plainJpeg().toString('base64');
+await post(owner, `/api/diagnoses/${diagnosis}/photos`, { id: photo, kind: 'nameplate', image }, 200);
 const { apiKey } = await post(owner, '/api/api-keys', { name: 'van' });
 await post(manager, '/api/admin/team-invitations', { email: 'robin@example.com' }, 202);
 const address = { url: 'https://office.example.com/diagnoses' };
@@ -82,6 +86,11 @@ const calls: Record<string, ObjectCall> = {
   'GET /api/diagnoses/:id/team': own(named(diagnosis)),
   'GET /api/team/diagnoses': { by: manager, ids: { query: owner.id }, query: (id) => `?member=${id}` },
   'POST /api/diagnoses/:id/tests': own(named(diagnosis), test),
+  'GET /api/diagnoses/:id/job': own(named(diagnosis)),
+  'PATCH /api/diagnoses/:id/job': own(named(diagnosis), () => ({ serialNumber: 'CW1234567' })),
+  'POST /api/diagnoses/:id/photos': own(named(diagnosis), () => ({ id: randomUUID(), kind: 'finding', image })),
+  'GET /api/diagnoses/:id/photos/:photoId': own({ id: diagnosis, photoId: photo }),
+  'DELETE /api/diagnoses/:id/photos/:photoId': own({ id: diagnosis, photoId: photo }, () => ({})),
   'DELETE /api/diagnoses/:id/tests/:testId': own({ id: diagnosis, testId: reported.id }, () => ({})),
   'PUT /api/diagnosis/:id/feedback': own(named(diagnosis), () => ({ feedbackAccurate: true })),
   'POST /api/diagnoses/:id/feedback': own(named(diagnosis), () => ({ feedbackAccurate: false })),

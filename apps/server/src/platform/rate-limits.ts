@@ -56,6 +56,7 @@ export const rateLimitRules = {
   feedbackByAccount: { name: 'feedback-account', tries: 20, windowSeconds: 3_600, by: 'account' },
   /** Adding, inviting, changing and removing members. */
   teamChangeByAccount: { name: 'team-account', tries: 300, windowSeconds: 3_600, by: 'account' },
+  photoByAccount: { name: 'photo-account', tries: 200, windowSeconds: 900, by: 'account' },
   exportByAccount: { name: 'export-account', tries: 10, windowSeconds: 3_600, by: 'account' },
   /** A PDF costs seconds of a processor. */
   reportByAccount: { name: 'report-account', tries: 30, windowSeconds: 900, by: 'account' },

@@ -1,6 +1,6 @@
 import { loginMethods } from '@diagbuddy/contract/account';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, timestamptz } from '../../platform/columns.ts';
 
 /** Who shares data and a subscription. Every user has one of their own from sign-up. */
@@ -16,6 +16,9 @@ export const organizations = pgTable(
     requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
     /** What it may spend on the AI service in a month, in millionths of a dollar; null for what the settings say. */
     aiBudgetMicros: bigint('ai_budget_micros', { mode: 'number' }),
+    /** What it charges for an hour of labor, and for coming; null where it says nothing. */
+    laborRateCents: integer('labor_rate_cents'),
+    tripFeeCents: integer('trip_fee_cents'),
     /** When it is deleted with everything in it; null where nobody asked for that. */
     deletesAt: timestamptz('deletes_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

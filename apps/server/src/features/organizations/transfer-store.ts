@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { chatMessages, diagnosisTests } from '../diagnosis/chat/tables.ts';
+import { diagnosisJobs, diagnosisPhotos } from '../diagnosis/job/tables.ts';
 import { diagnoses, prescreens } from '../diagnosis/tables.ts';
 import { diagnosisHandovers } from '../diagnosis/team/tables.ts';
 
@@ -13,14 +14,21 @@ export interface Transfer {
   at: Date;
 }
 
+type MovedTable =
+  | typeof diagnoses
+  | typeof prescreens
+  | typeof chatMessages
+  | typeof diagnosisTests
+  | typeof diagnosisJobs
+  | typeof diagnosisPhotos;
+
 /**
- * Gives what a member did in an organization to a colleague: diagnoses with their conversations and tests, and prescreens. Each
+ * Gives what a member did in an organization to a colleague: diagnoses with their conversations, tests and jobs, and prescreens. Each
  * diagnosis keeps note of it. Answers how many diagnoses there were.
  */
 export async function transferWork(sql: Sql, transfer: Transfer): Promise<number> {
   const { organizationId, fromUserId, toUserId, byUserId, at } = transfer;
-  const theirs = (table: typeof diagnoses | typeof prescreens | typeof chatMessages | typeof diagnosisTests) =>
-    and(eq(table.organizationId, organizationId), eq(table.userId, fromUserId));
+  const theirs = (table: MovedTable) => and(eq(table.organizationId, organizationId), eq(table.userId, fromUserId));
   await sql.insert(diagnosisHandovers).select(
     sql
       .select({
@@ -43,6 +51,8 @@ export async function transferWork(sql: Sql, transfer: Transfer): Promise<number
     .set(change)
     .where(and(theirs(chatMessages), isNotNull(chatMessages.diagnosisId)));
   await sql.update(diagnosisTests).set(change).where(theirs(diagnosisTests));
+  await sql.update(diagnosisJobs).set(change).where(theirs(diagnosisJobs));
+  await sql.update(diagnosisPhotos).set(change).where(theirs(diagnosisPhotos));
   await sql.update(prescreens).set(change).where(theirs(prescreens));
   const moved = await sql.update(diagnoses).set(change).where(theirs(diagnoses));
   return moved.rowCount ?? 0;

@@ -8,6 +8,8 @@ import {
   readMembers,
   readOrganization,
   readPayments,
+  readPhotoIds,
+  readPhotoImage,
   readProfile,
   readRows,
 } from './export-store.ts';
@@ -20,10 +22,11 @@ export async function* exportAccount(
   sql: Sql,
   { userId, until }: { userId: string; until: Date },
 ): AsyncGenerator<ZipEntry> {
-  yield { name: 'profile.json', text: once(await readProfile(sql, userId)) };
+  yield { name: 'profile.json', content: once(await readProfile(sql, userId)) };
   const of = { userIds: [userId], organizationId: null, until };
   for (const table of [...exportedWork, ...exportedAccount])
     yield* bothForms(table.name, () => readRows(sql, table, of));
+  yield* photosOf(sql, of);
 }
 
 /** Everything that an organization's people did in it, who they are, and what was paid. */
@@ -31,7 +34,7 @@ export async function* exportOrganization(
   sql: Sql,
   { organizationId, until }: { organizationId: string; until: Date },
 ): AsyncGenerator<ZipEntry> {
-  yield { name: 'organization.json', text: once(await readOrganization(sql, organizationId)) };
+  yield { name: 'organization.json', content: once(await readOrganization(sql, organizationId)) };
   yield* bothForms('members', async function* () {
     yield* await readMembers(sql, organizationId);
   });
@@ -40,12 +43,25 @@ export async function* exportOrganization(
   });
   const of = { userIds: await memberIds(sql, organizationId), organizationId, until };
   for (const table of exportedWork) yield* bothForms(table.name, () => readRows(sql, table, of));
+  yield* photosOf(sql, of);
+}
+
+/** The images of the photos, each a file. */
+async function* photosOf(sql: Sql, of: Parameters<typeof readPhotoIds>[1]): AsyncGenerator<ZipEntry> {
+  for await (const id of readPhotoIds(sql, of)) {
+    const image = await readPhotoImage(sql, id);
+    if (image !== null) yield { name: `photos/${id}.jpg`, content: onceBytes(image) };
+  }
 }
 
 /** A list as JSON and as CSV; it is read once for each, so that neither has to be held. */
 async function* bothForms(name: ExportedTable['name'], read: () => AsyncIterable<Row>): AsyncGenerator<ZipEntry> {
-  yield { name: `${name}.json`, text: asJson(read()) };
-  yield { name: `${name}.csv`, text: asCsv(read()) };
+  yield { name: `${name}.json`, content: asJson(read()) };
+  yield { name: `${name}.csv`, content: asCsv(read()) };
+}
+
+async function* onceBytes(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
 }
 
 async function* once(value: unknown): AsyncGenerator<string> {

@@ -17,6 +17,8 @@ export const exportedWork: readonly ExportedTable[] = [
   { name: 'diagnoses', table: 'diagnoses', time: 'created_at', without: ['search_text', 'counted_outcomes'] },
   { name: 'messages', table: 'chat_messages', time: 'created_at', without: ['posterior'] },
   { name: 'tests', table: 'diagnosis_tests', time: 'created_at', without: [] },
+  { name: 'jobs', table: 'diagnosis_jobs', time: 'created_at', without: [] },
+  { name: 'photos', table: 'diagnosis_photos', time: 'created_at', without: ['image'] },
   { name: 'prescreens', table: 'prescreens', time: 'created_at', without: [] },
 ];
 
@@ -28,6 +30,15 @@ export const exportedAccount: readonly ExportedTable[] = [
 ];
 
 const batch = 500;
+/** A plain archive holds 65,535 files. */
+const mostPhotos = 60_000;
+
+/** Whose rows an export holds, up to a moment; those of one organization, or all. */
+interface ExportedPeople {
+  userIds: readonly string[];
+  organizationId: string | null;
+  until: Date;
+}
 
 /**
  * A person's rows of one table in order of time, some hundred at a time, up to a moment: no transaction stays open while the
@@ -36,7 +47,7 @@ const batch = 500;
 export async function* readRows(
   sql: Sql,
   { table, time, without }: ExportedTable,
-  { userIds, organizationId, until }: { userIds: readonly string[]; organizationId: string | null; until: Date },
+  { userIds, organizationId, until }: ExportedPeople,
 ): AsyncGenerator<Row> {
   const [name, at] = [raw.identifier(table), raw.identifier(time)];
   const within = organizationId === null ? raw`` : raw`AND organization_id = ${organizationId}`;
@@ -53,6 +64,29 @@ export async function* readRows(
       last = { at: end.at, id: end.id };
     }
   }
+}
+
+/** The ids of people's photos, of one person after another. */
+export async function* readPhotoIds(
+  sql: Sql,
+  { userIds, organizationId, until }: ExportedPeople,
+): AsyncGenerator<string> {
+  const within = organizationId === null ? raw`` : raw`AND organization_id = ${organizationId}`;
+  let left = mostPhotos;
+  for (const userId of userIds) {
+    const { rows } = await sql.execute<{ id: string }>(raw`
+      SELECT id::text FROM diagnosis_photos WHERE user_id = ${userId} ${within} AND created_at <= ${until.toISOString()}::timestamptz
+      ORDER BY created_at, id LIMIT ${left}`);
+    for (const { id } of rows) yield id;
+    left -= rows.length;
+    if (left <= 0) return;
+  }
+}
+
+/** The image of a photo; `null` where it was removed meanwhile. */
+export async function readPhotoImage(sql: Sql, id: string): Promise<Buffer | null> {
+  const { rows } = await sql.execute<{ image: Buffer }>(raw`SELECT image FROM diagnosis_photos WHERE id = ${id}`);
+  return rows[0]?.image ?? null;
 }
 
 /** An account as an export shows it. */

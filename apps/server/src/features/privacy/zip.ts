@@ -1,9 +1,9 @@
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** One file of an archive: its name and its text in pieces. */
+/** One file of an archive: its name and what it holds, in pieces. */
 export interface ZipEntry {
   name: string;
-  text: AsyncIterable<string>;
+  content: AsyncIterable<string | Buffer>;
 }
 
 const utf8Names = 0x0800;
@@ -20,14 +20,14 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): Asy
   const directory: Buffer[] = [];
   const stamp = dosTime(at);
   let offset = 0;
-  for await (const { name, text } of entries) {
+  for await (const { name, content } of entries) {
     const nameBytes = Buffer.from(name);
     const start = offset;
     const header = localHeader(nameBytes, stamp);
     yield header;
     offset += header.length;
     const sizes = { crc: 0, compressed: 0, plain: 0 };
-    for await (const piece of deflate(text, sizes)) {
+    for await (const piece of deflate(content, sizes)) {
       yield piece;
       offset += piece.length;
     }
@@ -56,12 +56,12 @@ interface Sizes {
   plain: number;
 }
 
-async function* deflate(text: AsyncIterable<string>, sizes: Sizes): AsyncGenerator<Buffer> {
+async function* deflate(content: AsyncIterable<string | Buffer>, sizes: Sizes): AsyncGenerator<Buffer> {
   const stream = createDeflateRaw();
   const written = (async () => {
     try {
-      for await (const piece of text) {
-        const bytes = Buffer.from(piece);
+      for await (const piece of content) {
+        const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
         sizes.crc = crc32(bytes, sizes.crc);
         sizes.plain += bytes.length;
         if (!stream.write(bytes)) await new Promise((resolve) => stream.once('drain', resolve));

@@ -1,8 +1,14 @@
+import { DiagnosisJob } from '@diagbuddy/contract/diagnosis-job';
 import { DiagnoseResponse, DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { DiagnosisTests } from '@diagbuddy/contract/diagnosis-tests';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
-import { cacheDiagnosis, cacheDiagnosisTests, diagnosisTestsKey } from '../../shared/diagnosis/diagnosis-cache.ts';
+import {
+  cacheDiagnosis,
+  cacheDiagnosisJob,
+  cacheDiagnosisTests,
+  diagnosisTestsKey,
+} from '../../shared/diagnosis/diagnosis-cache.ts';
 import type { WaitingCall, WaitingProblem } from '../../shared/offline/waiting-call.ts';
 import { noteProblem, readWaiting, removeWaiting } from '../../shared/offline/waiting-calls.ts';
 
@@ -76,6 +82,10 @@ async function post(call: WaitingCall, { queryClient }: Sender): Promise<void> {
     case 'test':
     case 'undo':
       cacheDiagnosisTests(queryClient, diagnosisId, await apiRequest({ ...request, schema: DiagnosisTests }));
+      return;
+    case 'job':
+    case 'photo':
+      cacheDiagnosisJob(queryClient, diagnosisId, await apiRequest({ ...request, schema: DiagnosisJob }));
       return;
     case 'notes':
       cacheDiagnosis(queryClient, await apiRequest({ ...request, schema: DiagnosisRecord }));

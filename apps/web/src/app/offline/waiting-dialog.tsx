@@ -14,6 +14,8 @@ const labels: Record<WaitingKind, string> = {
   test: 'Test report',
   undo: 'Test taken back',
   notes: 'Notes',
+  job: 'Job',
+  photo: 'Photo',
 };
 
 interface WaitingDialogProps {

@@ -7,6 +7,7 @@ import { OrganizationCard } from './organization-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PersonCard } from './person-card.tsx';
+import { RatesCard } from './rates-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SuppliersCard } from './suppliers/suppliers-card.tsx';
 import { WebhooksCard } from './webhooks/webhooks-card.tsx';
@@ -30,6 +31,7 @@ export function ProfileCard({ user, planName, subscription, offline }: ProfileCa
         {subscription}
         <PasswordCard email={user.email} />
         {user.managesTeam && <OrganizationCard />}
+        {user.managesTeam && <RatesCard />}
         {user.managesTeam && <SuppliersCard />}
         <OwnDataCard />
       </div>

@@ -1,10 +1,11 @@
+import type { DiagnosisJob } from '@diagbuddy/contract/diagnosis-job';
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { DiagnosisTests } from '@diagbuddy/contract/diagnosis-tests';
 import type { HistoryUpdate } from '@diagbuddy/contract/history';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { keepAnswer } from '../offline/kept-answers.ts';
-import { diagnosisApiPath, diagnosisTestsPath } from './diagnosis-path.ts';
+import { diagnosisApiPath, diagnosisJobPath, diagnosisTestsPath } from './diagnosis-path.ts';
 
 /** Where diagnoses are cached. As everywhere, the first element of a key is the path it was read from. */
 export const diagnosesKey = ['/api/diagnoses'] as const;
@@ -18,6 +19,10 @@ export function diagnosisKey(id: string) {
 
 export function diagnosisTestsKey(id: string) {
   return [diagnosisTestsPath(id)] as const;
+}
+
+export function diagnosisJobKey(id: string) {
+  return [diagnosisJobPath(id)] as const;
 }
 
 /** Every page of the team's history. */
@@ -46,6 +51,12 @@ export function cacheDiagnosisTests(queryClient: QueryClient, id: string, tests:
   queryClient.setQueryData(diagnosisTestsKey(id), tests);
   void keepAnswer(diagnosisTestsPath(id), JSON.stringify(z.encode(DiagnosisTests, tests)));
   void queryClient.invalidateQueries({ queryKey: historyKey });
+}
+
+/** Caches the job of a diagnosis, here and for use offline. */
+export function cacheDiagnosisJob(queryClient: QueryClient, id: string, job: DiagnosisJob): void {
+  queryClient.setQueryData(diagnosisJobKey(id), job);
+  void keepAnswer(diagnosisJobPath(id), JSON.stringify(job));
 }
 
 /** Shows a change that waits to be sent as if it were made: in the diagnosis, where it is known here. */

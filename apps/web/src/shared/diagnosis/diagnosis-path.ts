@@ -31,6 +31,17 @@ export function diagnosisTestsPath(id: string): string {
   return `${diagnosisApiPath(id)}/tests`;
 }
 
+/** Where its job is written and read. */
+export function diagnosisJobPath(id: string): string {
+  return `${diagnosisApiPath(id)}/job`;
+}
+
+/** Where its photos go, and with an id where one of them is. */
+export function diagnosisPhotosPath(id: string, photoId?: string): string {
+  const photos = `${diagnosisApiPath(id)}/photos`;
+  return photoId === undefined ? photos : `${photos}/${encodeURIComponent(photoId)}`;
+}
+
 /** The address of a read-only link. Its secret stands after the #, where no server and no log sees it. */
 export function sharedDiagnosisPath(token: string): string {
   return `/shared#token=${encodeURIComponent(token)}`;

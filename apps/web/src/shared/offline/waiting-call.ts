@@ -1,5 +1,5 @@
 /** What a call that waits is about: what a person sees of it, and what its answer is read as. */
-export type WaitingKind = 'diagnosis' | 'test' | 'undo' | 'notes';
+export type WaitingKind = 'diagnosis' | 'test' | 'undo' | 'notes' | 'job' | 'photo';
 
 /** Why a call was not taken: the account has to pay first, or the server refused it for good. */
 export interface WaitingProblem {

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../../platform/database.ts';
 import { memberships, users } from '../../auth/tables.ts';
 import { chatMessages, diagnosisTests } from '../chat/tables.ts';
+import { diagnosisJobs, diagnosisPhotos } from '../job/tables.ts';
 import { diagnoses } from '../tables.ts';
 import { diagnosisHandovers, diagnosisReviews, diagnosisShares } from './tables.ts';
 
@@ -91,6 +92,8 @@ export async function moveDiagnosis(
   await sql.insert(diagnosisHandovers).values(row);
   await sql.update(chatMessages).set(change).where(eq(chatMessages.diagnosisId, row.diagnosisId));
   await sql.update(diagnosisTests).set(change).where(eq(diagnosisTests.diagnosisId, row.diagnosisId));
+  await sql.update(diagnosisJobs).set(change).where(eq(diagnosisJobs.diagnosisId, row.diagnosisId));
+  await sql.update(diagnosisPhotos).set(change).where(eq(diagnosisPhotos.diagnosisId, row.diagnosisId));
   await sql.update(diagnoses).set(change).where(eq(diagnoses.id, row.diagnosisId));
 }
 

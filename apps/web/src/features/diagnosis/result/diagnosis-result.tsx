@@ -9,8 +9,10 @@ import { AiStateLine } from '../ai-state-line.tsx';
 import { basisText } from '../basis-text.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { useChat } from '../chat/use-chat.ts';
+import { EstimateSection } from '../estimate/estimate-section.tsx';
 import { FoundItDialog } from '../found-it/found-it-dialog.tsx';
 import { FoundSummary } from '../found-it/found-summary.tsx';
+import { JobSection } from '../job/job-section.tsx';
 import { RatingSection } from '../rating/rating-section.tsx';
 import { TeamSection } from '../team/team-section.tsx';
 import { MovedLine } from '../test-loop/moved-line.tsx';
@@ -133,6 +135,8 @@ export function DiagnosisResult({
             asksSuppliers
             isDesk={isDesk}
           />
+          <EstimateSection answer={answer} />
+          <JobSection record={record} isOwnWork={isOwnWork} />
           {isOwnWork && <RatingSection record={record} onFoundIt={() => setIsFoundItOpen(true)} />}
           <TeamSection record={record} />
           {children}

@@ -1,0 +1,89 @@
+import { formatCents, formatMinutes } from '@diagbuddy/contract/amounts';
+import type { AiResponse } from '@diagbuddy/contract/diagnosis';
+import { type CentsRange, type Estimate, type EstimateLine, estimateRepair } from '@diagbuddy/contract/estimate';
+import { Link } from 'react-router';
+import { useRates } from '../../../shared/organization/use-rates.ts';
+import { useUser } from '../../../shared/session/use-user.ts';
+import { Mono } from '../../../ui/mono.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
+import { percentOf } from '../causes.ts';
+import { Section } from '../section.tsx';
+
+const unknownRates = { laborRateCents: null, tripFeeCents: null };
+
+/** What the repair costs by its likeliest causes: labor, part at list price, trip fee. It stands on the printed sheet, too. */
+export function EstimateSection({ answer }: { answer: AiResponse }) {
+  const { user } = useUser();
+  const rates = useRates(user != null) ?? unknownRates;
+  const estimate = estimateRepair(answer.likelyParts, rates);
+  if (estimate === null) return null;
+  return (
+    <Section id="estimate" title="Estimate" aside={<Mono>{asideOf(estimate)}</Mono>}>
+      <div className="rounded-lg border border-line bg-surface shadow-edge">
+        <Table caption="Estimate by cause">
+          <TableHead>
+            <TableRow>
+              <TableHeaderCell>If it's the</TableHeaderCell>
+              <TableHeaderCell isNumeric>Labor</TableHeaderCell>
+              <TableHeaderCell isNumeric>Part, list price</TableHeaderCell>
+              <TableHeaderCell isNumeric>Total</TableHeaderCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {estimate.lines.map((line) => (
+              <Line key={line.component} line={line} />
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+      <p className="mt-2 text-muted text-sm">
+        {noteOf(estimate, rates.laborRateCents)}
+        {rates.laborRateCents === null && user?.managesTeam && (
+          <>
+            {' '}
+            <Link to="/dashboard?tab=profile" className="text-accent hover:underline print:hidden">
+              Set your labor rate
+            </Link>
+          </>
+        )}
+      </p>
+    </Section>
+  );
+}
+
+function Line({
+  line: { partName, probability, laborHours, laborCents, partCents, totalCents },
+}: {
+  line: EstimateLine;
+}) {
+  return (
+    <TableRow>
+      <TableHeaderCell scope="row" className="h-auto whitespace-normal py-2 align-top">
+        {partName} <span className="font-normal text-muted">{percentOf(probability)}</span>
+      </TableHeaderCell>
+      <TableCell isNumeric>
+        {formatMinutes(laborHours * 60)}
+        {laborCents !== null && <span className="block text-muted">{formatCents(laborCents)}</span>}
+      </TableCell>
+      <TableCell isNumeric>{partCents === null ? 'Not listed' : formatRange(partCents)}</TableCell>
+      <TableCell isNumeric className="font-medium text-ink">
+        {totalCents === null ? '–' : formatRange(totalCents)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** '$73.70–$80.00', or one amount where both are the same. */
+const formatRange = ({ low, high }: CentsRange): string =>
+  low === high ? formatCents(low) : `${formatCents(low)}–${formatCents(high)}`;
+
+function asideOf({ totalCents, laborHours: { low, high } }: Estimate): string {
+  if (totalCents !== null) return formatRange(totalCents);
+  return low === high ? formatMinutes(low * 60) : `${formatMinutes(low * 60)}–${formatMinutes(high * 60)}`;
+}
+
+function noteOf({ tripFeeCents }: Estimate, laborRateCents: number | null): string {
+  if (laborRateCents === null) return 'Labor times are typical ones. Without a labor rate there is no total.';
+  const trip = tripFeeCents === null ? '' : `, with a trip fee of ${formatCents(tripFeeCents)}`;
+  return `At ${formatCents(laborRateCents)} an hour${trip}. Part prices are list prices of the catalog. Tax is not included.`;
+}
