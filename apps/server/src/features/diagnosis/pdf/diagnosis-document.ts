@@ -9,7 +9,7 @@ import { printable } from '../../../platform/pdf/printable.ts';
 import { utcDay } from '../../../platform/pdf/utc-day.ts';
 import { drawCodes, drawParts, drawSpecifications } from './diagnosis-parts.ts';
 import { drawOutcome, drawTests } from './diagnosis-work.ts';
-import { bounded, facts, heading, line, styles } from './style.ts';
+import { bounded, facts, heading, line, section, styles } from './style.ts';
 
 /** What the drawing thread is handed. */
 export interface DiagnosisPdfJob {
@@ -142,47 +142,39 @@ function drawAnswer({ likelyCause, aiResponse }: DiagnosisRecord): ReactElement 
 
 function drawCauses(candidates: DiagnosisRecord['aiResponse']['candidates']): ReactElement | null {
   if (candidates.length === 0) return null;
-  return h(
-    View,
-    null,
-    heading('What it could be'),
-    ...candidates.map(({ component, failureMode, componentName, cause, probability }) =>
+  const rows = candidates.map(({ component, failureMode, componentName, cause, probability }) =>
+    h(
+      View,
+      { key: `${component}/${failureMode}`, style: styles.row, wrap: false },
       h(
         View,
-        { key: `${component}/${failureMode}`, style: styles.row, wrap: false },
-        h(
-          View,
-          { style: styles.rowText },
-          h(Text, { style: styles.strong }, componentName),
-          h(Text, { style: styles.muted }, cause),
-        ),
-        h(Text, { style: styles.figure }, `${Math.round(probability * 100)}%`),
+        { style: styles.rowText },
+        h(Text, { style: styles.strong }, componentName),
+        h(Text, { style: styles.muted }, cause),
       ),
+      h(Text, { style: styles.figure }, `${Math.round(probability * 100)}%`),
     ),
   );
+  return section('What it could be', rows);
 }
 
 function drawProcedures(procedures: DiagnosisRecord['aiResponse']['procedures']): ReactElement | null {
   if (procedures.length === 0) return null;
   const total = procedures.reduce((sum, { estimatedTime }) => sum + estimatedTime, 0);
-  return h(
-    View,
-    null,
-    heading(`Repair procedures (${formatMinutes(total)} in all)`),
-    ...procedures.map(({ step, title, description, safetyWarning, estimatedTime }) =>
+  const rows = procedures.map(({ step, title, description, safetyWarning, estimatedTime }) =>
+    h(
+      View,
+      { key: step, style: styles.row, wrap: false },
+      h(View, { style: styles.tick }),
       h(
         View,
-        { key: step, style: styles.row, wrap: false },
-        h(View, { style: styles.tick }),
-        h(
-          View,
-          { style: styles.rowText },
-          h(Text, { style: styles.strong }, `${step}. ${title}`),
-          h(Text, null, description),
-          safetyWarning === undefined ? null : h(Text, { style: styles.warning }, `Safety: ${safetyWarning}`),
-        ),
-        h(Text, { style: styles.figure }, formatMinutes(estimatedTime)),
+        { style: styles.rowText },
+        h(Text, { style: styles.strong }, `${step}. ${title}`),
+        h(Text, null, description),
+        safetyWarning === undefined ? null : h(Text, { style: styles.warning }, `Safety: ${safetyWarning}`),
       ),
+      h(Text, { style: styles.figure }, formatMinutes(estimatedTime)),
     ),
   );
+  return section(`Repair procedures (${formatMinutes(total)} in all)`, rows);
 }

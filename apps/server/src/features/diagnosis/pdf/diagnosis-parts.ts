@@ -3,36 +3,32 @@ import type { AiResponse, DiagnosedErrorCode, LikelyPart, Offer } from '@diagbud
 import { modelFacts, technicalFacts } from '@diagbuddy/contract/specification-terms';
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { address, facts, heading, styles } from './style.ts';
+import { address, facts, section, styles } from './style.ts';
 
 /** The codes that were read or that fit. */
 export function drawCodes(codes: readonly DiagnosedErrorCode[]): ReactElement | null {
   if (codes.length === 0) return null;
-  return h(
-    View,
-    null,
-    heading('Error codes'),
-    ...codes.map(({ code, description, severity, correlation, scope }, at) =>
+  const rows = codes.map(({ code, description, severity, correlation, scope }, at) =>
+    h(
+      View,
+      { key: at, style: styles.row, wrap: false },
       h(
         View,
-        { key: at, style: styles.row, wrap: false },
-        h(
-          View,
-          { style: styles.rowText },
-          h(Text, { style: styles.strong }, h(Text, { style: styles.mono }, code), ` (${severity} severity)`),
-          h(Text, null, description),
-          scope === undefined ? null : h(Text, { style: styles.muted }, `Applies to: ${scope}`),
-        ),
-        h(Text, { style: styles.figure }, `${Math.round(correlation)}%`),
+        { style: styles.rowText },
+        h(Text, { style: styles.strong }, h(Text, { style: styles.mono }, code), ` (${severity} severity)`),
+        h(Text, null, description),
+        scope === undefined ? null : h(Text, { style: styles.muted }, `Applies to: ${scope}`),
       ),
+      h(Text, { style: styles.figure }, `${Math.round(correlation)}%`),
     ),
   );
+  return section('Error codes', rows);
 }
 
 /** The parts to test and perhaps replace, with their numbers where a source backs one, and what they cost. */
 export function drawParts(parts: readonly LikelyPart[]): ReactElement | null {
   if (parts.length === 0) return null;
-  return h(View, null, heading('Recommended parts'), ...parts.map((part, at) => drawPart(part, at)));
+  return section('Recommended parts', parts.map(drawPart));
 }
 
 function drawPart(part: LikelyPart, key: number): ReactElement {
@@ -84,11 +80,20 @@ export function drawSpecifications({ modelSpecifications, technicalSpecs, basis 
   return h(
     View,
     null,
-    known.length === 0 ? null : heading('Specifications'),
-    ...known.map(({ key, term, value }) => h(View, { key, wrap: false }, facts([[term, value]]))),
-    heading('What this rests on'),
-    h(Text, null, `Engine ${basis.engine}${basis.model === undefined ? '' : `, worded by ${basis.model}`}.`),
-    h(Text, null, `Similar repairs on record: ${basis.similarRepairs}.`),
-    ...basis.knowledge.map((source, at) => h(Text, { key: at, style: styles.source }, address(source))),
+    known.length === 0
+      ? null
+      : section(
+          'Specifications',
+          known.map(({ key, term, value }) => h(View, { key, wrap: false }, facts([[term, value]]))),
+        ),
+    section('What this rests on', [
+      h(
+        Text,
+        { key: 'engine' },
+        `Engine ${basis.engine}${basis.model === undefined ? '' : `, worded by ${basis.model}`}.`,
+      ),
+      h(Text, { key: 'repairs' }, `Similar repairs on record: ${basis.similarRepairs}.`),
+      ...basis.knowledge.map((source, at) => h(Text, { key: at, style: styles.source }, address(source))),
+    ]),
   );
 }

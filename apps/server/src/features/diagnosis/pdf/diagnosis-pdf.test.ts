@@ -18,6 +18,14 @@ const diagnosed = async (changes: { modelNumber?: string; symptoms?: string } = 
   return answer.body.diagnosis.id;
 };
 
+/** Each breaks its pages elsewhere. */
+const longOnes = [
+  { modelNumber: 'WED4815EW1', symptoms: 'electric dryer runs but no heat' },
+  { modelNumber: 'LFXS26973S', symptoms: 'not cooling, compressor clicks on and off, ER CO' },
+  { modelNumber: 'WDT780SAEM1', symptoms: 'not draining, water left in the bottom, hums' },
+  { modelNumber: 'FGEF3036TF', symptoms: 'oven wont heat, bake element dead, broil works' },
+];
+
 const download = (id: string) => technician.send('GET', `/api/diagnoses/${id}/pdf`);
 
 describe('GET /api/diagnoses/{id}/pdf', () => {
@@ -41,6 +49,20 @@ describe('GET /api/diagnoses/{id}/pdf', () => {
     pages.forEach((page, at) => {
       expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
     });
+  });
+
+  it('leaves no heading alone at the foot of a page, and calls its sources by their names', async () => {
+    const headings =
+      /(What it could be|Repair procedures \([^)]+\)|Error codes|Recommended parts|Specifications|What this rests on)$/;
+    for (const request of longOnes) {
+      const pages = readPdfPages((await download(await diagnosed(request))).bytes);
+      expect(pages.length).toBeGreaterThan(1);
+      for (const page of pages) {
+        const work = page.slice(0, page.lastIndexOf('DiagBuddy Diagnosis')).trim();
+        expect(work).not.toMatch(headings);
+        expect(work).not.toMatch(/https?:\/\/|www\.|\.(json|pdf|md)\b/);
+      }
+    }
   });
 
   it('shows the tests that were done, where the diagnosis stands after them, and what it was', async () => {

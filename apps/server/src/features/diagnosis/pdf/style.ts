@@ -49,9 +49,11 @@ export const styles = StyleSheet.create({
   },
 });
 
-/** A heading that never stands alone at the foot of a page. */
-export function heading(text: string): ReactElement {
-  return h(Text, { style: styles.heading, minPresenceAhead: 60 }, text);
+export const heading = (text: string): ReactElement => h(Text, { style: styles.heading }, text);
+
+/** Rows under a heading, which goes with the first of them: it never stands alone at the foot of a page. */
+export function section(title: string, [first, ...rest]: readonly ReactElement[]): ReactElement {
+  return h(View, null, h(View, { wrap: false }, heading(title), first), ...rest);
 }
 
 /** Facts beside each other: term above, value below. */
