@@ -1,16 +1,19 @@
-import type { Component, Part } from '@diagbuddy/knowledge/schema';
+import type { Component, ComponentTest, Part } from '@diagbuddy/knowledge/schema';
 import { componentOf } from '../appliance/component-names.ts';
 import type { Assessment } from '../assessment/assess.ts';
 import type { LikelyPart, PartFit } from '../diagnosis.ts';
 import { bare } from '../model-number/platforms.ts';
 import { rangesOn } from '../observations/judge.ts';
+import { isAllowed } from '../plan/list-tests.ts';
 import type { RankedComponent } from '../rank/rank-components.ts';
-import { type ComposeTools, sourceNames } from './names.ts';
+import { type ComposeTools, lowered, sourceNames } from './names.ts';
 import { expectedReadings, tellExpected } from './readings.ts';
 
 const mostParts = 5;
 const leastProbability = 0.05;
 const mostSymptoms = 4;
+/** More tests of one part stand among the procedures. */
+const mostTests = 2;
 /** A symptom that is read less surely than this is no complaint to order a part for. */
 const surelyRead = 0.3;
 
@@ -41,8 +44,7 @@ function composePart(ranked: RankedComponent, assessment: Assessment, tools: Com
       probability: Math.min(1, Math.floor(ranked.probability * 10_000) / 10_000),
       function: component.function,
       failureSymptoms: failureSymptoms(ranked, assessment),
-      testProcedure: component.test.procedure,
-      expectedReadings: readingsOf(component, assessment, tools),
+      ...testsInProse(component, assessment, tools),
       replacementDifficulty: component.difficulty,
       laborHours: component.laborHours,
       alternatePartNumbers: [...(part?.part.alternates ?? [])],
@@ -53,16 +55,34 @@ function composePart(ranked: RankedComponent, assessment: Assessment, tools: Com
   ];
 }
 
-/** What its tests should read on this machine, where a source says so, and in words. */
-function readingsOf({ tests, test }: Component, { machine }: Assessment, tools: ComposeTools): string {
-  const measured = tests
-    .filter(({ requires }) => machine.meets(requires))
-    .map((one) => ({ one, ranges: expectedReadings(rangesOn(one, machine), tools) }))
-    .find(({ ranges }) => ranges.length > 0);
-  return measured === undefined
-    ? test.expected
-    : `${tellExpected(measured.ranges, measured.one.passWhen)}. ${test.expected}`;
+/**
+ * How it is tested on this machine, and what a good one reads: from the tests that its build allows, so that nothing of
+ * another platform is told. Two tests are numbered alike in both. The component's own words where no test is listed.
+ */
+function testsInProse(
+  component: Component,
+  assessment: Assessment,
+  tools: ComposeTools,
+): Pick<LikelyPart, 'testProcedure' | 'expectedReadings'> {
+  const tests = component.tests.filter((test) => isAllowed(test, assessment)).slice(0, mostTests);
+  if (tests.length === 0) return { testProcedure: component.test.procedure, expectedReadings: component.test.expected };
+  const numbered = (at: number, text: string): string => (tests.length === 1 ? text : `${at + 1}. ${text}`);
+  return {
+    testProcedure: tests
+      .map(({ title, access }, at) => numbered(at, `${sentence(title)} ${sentence(access)}`))
+      .join(' '),
+    expectedReadings: tests.map((test, at) => numbered(at, sentence(expectedOf(test, assessment, tools)))).join(' '),
+  };
 }
+
+/** The figures that a source states for this machine, and when the test passes. */
+function expectedOf(test: ComponentTest, { machine }: Assessment, tools: ComposeTools): string {
+  const ranges = expectedReadings(rangesOn(test, machine), tools);
+  const figures = tellExpected(ranges, test.passWhen);
+  return ranges.length === 0 || figures === test.passWhen ? figures : `${figures}: ${lowered(test.passWhen)}`;
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function hasComplaint({ observations: { symptoms, codes, facts } }: Assessment): boolean {
   return symptoms.some(({ strength }) => strength >= surelyRead) || codes.length > 0 || facts.length > 0;
