@@ -21,7 +21,7 @@ export default function OfflineSupport({ user }: { user: User }) {
   const isOnline = useOnline();
   const hasUpdate = useSyncExternalStore(subscribeToUpdates, isUpdateWaiting);
   const calls = useWaiting(user.id);
-  const sendNow = useSendWaiting(user.id, calls.length > 0);
+  const sendNow = useSendWaiting(user, calls.length > 0);
   const isLeaving = useSyncExternalStore(subscribeToLeaving, isAskingToLeave);
   useEffect(() => void pageAtRest().then(registerServiceWorker), []);
   useKept(user, isOnline);

@@ -14,13 +14,15 @@ import { noteProblem, readWaiting, removeWaiting } from '../../shared/offline/wa
 
 interface Sender {
   userId: string;
+  /** What had to be paid for first is tried again. */
+  isEntitled: boolean;
   queryClient: QueryClient;
 }
 
 /**
  * Sends what waits of an account, in its order, in one tab at a time; answers how many calls were taken. It stops where
  * the server can't be reached, is too busy, or wants a new sign-in: all of that stays. What the server refuses stays too,
- * with its reason, and so does what belongs to a refused diagnosis.
+ * with its reason, and so does what belongs to a refused diagnosis; what had to be paid for first is sent once it is.
  */
 export async function sendWaiting(sender: Sender): Promise<number> {
   // Without locks (plain http) two tabs may send the same call: the server takes it once.
@@ -35,7 +37,8 @@ async function sendAll(sender: Sender): Promise<number> {
   let taken = 0;
   for (const call of await readWaiting(sender.userId)) {
     if (held.has(call.diagnosisId)) continue;
-    const outcome = call.problem ?? (await send(call, sender));
+    const isPaidFor = call.problem?.kind === 'payment' && sender.isEntitled;
+    const outcome = isPaidFor ? await send(call, sender) : (call.problem ?? (await send(call, sender)));
     if (outcome === 'later') return taken;
     if (outcome === 'taken') taken += 1;
     // A test of a diagnosis that the server doesn't have would only be refused as well.

@@ -1,5 +1,8 @@
+import type { User } from '@diagbuddy/contract/account';
+import { entitlementOf } from '@diagbuddy/contract/entitlement';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
 import { followWaiting } from '../../shared/offline/waiting-calls.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -8,12 +11,14 @@ import { sendWaiting } from './send-waiting.ts';
 const retryMs = 20_000;
 
 /** Sends what waits as soon as it can be sent; answers how to do it at once. */
-export function useSendWaiting(userId: string, hasWaiting: boolean): () => void {
+export function useSendWaiting(user: User, hasWaiting: boolean): () => void {
+  const { id: userId } = user;
+  const isEntitled = entitlementOf(user, serverNow()).mayUse;
   const queryClient = useQueryClient();
   const send = useCallback(async () => {
-    const taken = await sendWaiting({ userId, queryClient });
+    const taken = await sendWaiting({ userId, isEntitled, queryClient });
     if (taken > 0) toast({ title: 'Sent', description: formatSent(taken), variant: 'success' });
-  }, [userId, queryClient]);
+  }, [userId, isEntitled, queryClient]);
   const sendNow = useCallback(() => {
     send().catch((error: unknown) => console.error('What waits could not be sent.', error));
   }, [send]);
