@@ -6,7 +6,8 @@ import { signUpTechnician } from '@diagbuddy/testing/technician';
 import lighthouse from 'lighthouse';
 import { findFreePort } from '../apps/server/src/platform/free-port.ts';
 import { chromiumArguments, requireChromium } from '../e2e/chromium.ts';
-import { atLeast, type Figure, percentile } from './measure.ts';
+import { weighPages } from '../scripts/page-weight.mjs';
+import { atLeast, atMost, type Figure, percentile } from './measure.ts';
 import { report } from './results-file.ts';
 
 const repeats = 5;
@@ -27,27 +28,41 @@ const audited: readonly Audited[] = [
   { name: 'pricing', path: '/pricing', goals: beyondSpeed },
   { name: 'login', path: '/login', goals: beyondSpeed },
   { name: 'dashboard', path: '/dashboard', isSignedIn: true, goals: { performance: 95, accessibility: 100 } },
+  { name: 'diagnosis', path: '/diagnosis/:id', isSignedIn: true, goals: { performance: 95, accessibility: 100 } },
 ];
+
+/** What a technician's phone loads for an answer, as a share of the pages that `npm test` weighs. */
+const weighed = ['the signed-in shell', 'src/features/diagnosis/diagnosis-details-page.tsx'];
 
 /** Audits the pages as a slow phone on slow 4G would load them, and writes the scores into bench/results.md. */
 export async function reportLighthouse(): Promise<void> {
   report({
     title: 'Pages',
     about: `Lighthouse on its mobile setting (a slow phone on slow 4G, simulated) against the built client and server: medians of
-${repeats} runs with an empty cache. The dashboard is that of a technician who has just signed up; it is not to be found by search engines
-(\`noindex\`), so SEO is none of its goals.`,
-    figures: await measureLighthouse(),
+${repeats} runs with an empty cache. The dashboard is that of a technician who has just signed up, the diagnosis one of his: neither is to be found
+by search engines (\`noindex\`), so SEO is none of their goals. JavaScript is weighed gzipped; every page's weight is checked by \`npm test\`.`,
+    figures: [...(await measureLighthouse()), ...weigh()],
   });
+}
+
+function weigh(): Figure[] {
+  return weighPages()
+    .filter(({ name }) => weighed.includes(name))
+    .map(({ name, weight, limit }) => atMost(`JavaScript, ${name}`, { value: weight, limit, unit: 'kB' }));
 }
 
 async function measureLighthouse(): Promise<Figure[]> {
   const server = await (await startServer({ dataDir: join(temporaryFolder(), 'data') })).ready(60_000);
-  const { client } = await signUpTechnician(server.address);
+  const newcomer = await signUpTechnician(server.address);
+  const technician = await signUpTechnician(server.address);
+  const { id } = await technician.diagnose(server.address, 'fills and drains but will not agitate or spin, F7 E1');
+  if (id === null) throw new Error('The diagnosis to look at was not made.');
   const browser = await startChromium();
   try {
     const figures: Figure[] = [];
     for (const { name, path, isSignedIn = false, goals } of audited) {
-      const scores = await audit(`${server.address}${path}`, {
+      const { client } = path.includes(':id') ? technician : newcomer;
+      const scores = await audit(`${server.address}${path.replace(':id', id)}`, {
         port: browser.port,
         onlyCategories: categories.filter((category) => category in goals),
         ...(isSignedIn && { extraHeaders: { Cookie: client.sessionCookie ?? '' } }),
