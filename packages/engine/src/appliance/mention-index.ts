@@ -30,13 +30,19 @@ export function indexMentions(components: readonly Component[]): MentionIndex {
     const first = entry.words[0];
     const last = entry.words.at(-1);
     if (first === undefined || last === undefined || entry.words.length > longest) continue;
-    byFirst.set(first, [...(byFirst.get(first) ?? []), entry]);
-    if (!entry.isPlace) byLast.set(last, [...(byLast.get(last) ?? []), entry]);
+    add(byFirst, first, entry);
+    if (!entry.isPlace) add(byLast, last, entry);
   }
   for (const list of byFirst.values()) {
     list.sort((one, other) => other.words.length - one.words.length || Number(one.isPlace) - Number(other.isPlace));
   }
   return { byFirst, byLast };
+}
+
+function add(index: Map<string, NameEntry[]>, word: string, entry: NameEntry): void {
+  const known = index.get(word);
+  if (known === undefined) index.set(word, [entry]);
+  else known.push(entry);
 }
 
 const entryOf = (name: string, component: string, isPlace: boolean): NameEntry => ({

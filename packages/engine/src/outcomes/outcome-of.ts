@@ -39,7 +39,11 @@ export function createOutcomeReader(
   knowledge: Knowledge,
   { appliances, correctSpelling }: { appliances: readonly ApplianceIndex[]; correctSpelling: CorrectSpelling },
 ): OutcomeReader {
-  const byNumber = indexNumbers(knowledge);
+  let numbers: ReturnType<typeof indexNumbers> | null = null;
+  const byNumber: ReturnType<typeof indexNumbers> = (number, type) => {
+    numbers ??= indexNumbers(knowledge);
+    return numbers(number, type);
+  };
   return ({ diagnosis, isAccurate, fixedWithPartNumbers, actualSolution, foundComponent }) => {
     const { candidates, reading } = diagnosis;
     const { applianceType, platform } = reading.model;

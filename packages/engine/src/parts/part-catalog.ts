@@ -47,8 +47,17 @@ type Listed = CatalogEntry & { parts: readonly { part: Part; platform: string }[
 
 const leastDigits = 4;
 
-/** Reads the catalog off the knowledge; some milliseconds, once. */
-export function createPartCatalog({ models, appliances, tools }: Known): PartCatalog {
+/** Reads the catalog off the knowledge; some tens of milliseconds, at the first question: most who diagnose ask none. */
+export function createPartCatalog(known: Known): PartCatalog {
+  let catalog: PartCatalog | null = null;
+  const read = (): PartCatalog => {
+    catalog ??= readCatalog(known);
+    return catalog;
+  };
+  return { search: (text) => read().search(text), find: (...asked) => read().find(...asked) };
+}
+
+function readCatalog({ models, appliances, tools }: Known): PartCatalog {
   const entries = appliances.flatMap((index) => entriesOf(index, tools));
   const byNumber = new Map<string, Listed[]>();
   const add = (number: string, entry: Listed): void => {

@@ -1,7 +1,7 @@
 import type { ApplianceKnowledge, Knowledge } from '@diagbuddy/knowledge/schema';
 import { buildWords } from './build-words.ts';
 import { placedWords, textFeatures, type WordGroups } from './features.ts';
-import { decodeTextModels, knownFeatures, rowIn, type TextModel, textScores } from './text-model.ts';
+import { decodeTextModels, type TextModel, textScores } from './text-model.ts';
 import type { ComplaintReading, TextReader } from './text-reader.ts';
 
 /** One word alone is no sentence: what it tells of a symptom counts a third, two words two thirds. */
@@ -38,13 +38,11 @@ function read(
   }: { model: TextModel; appliance: ApplianceKnowledge; groups: WordGroups; build: string },
 ): Pick<ComplaintReading, 'modes' | 'symptoms'> {
   const words = placedWords(text);
-  const scoresOf = (asWords: typeof words) =>
-    textScores(model, knownFeatures(textFeatures(asWords, groups), rowIn(model.layer)));
-  const scores = scoresOf(words);
-  const causes = build === '' ? scores.failureModes : scoresOf([...words, ...placedWords(build)]).failureModes;
+  const features = textFeatures([...words, ...placedWords(build)], groups);
+  const scores = textScores(model, features, ({ end }) => end <= words.length);
   const weight = weightOf(words.length);
   const sureness = Math.min(1, words.length / enoughWords);
-  const learned = new Map(model.failureModes.map((id, at) => [id, causes[at] ?? 0]));
+  const learned = new Map(model.failureModes.map((id, at) => [id, scores.failureModes[at] ?? 0]));
   const unknown = Math.min(...learned.values());
   const symptomAt = new Map(model.symptoms.map((id, at) => [id, at]));
   const probability = (logOdds: number): number => sureness / (1 + Math.exp(-logOdds));

@@ -1,6 +1,6 @@
 import type { ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
 import type { Feature } from './features.ts';
-import { leak, networkScores, type Row, type SharedLayer, type TypeHead } from './network.ts';
+import { leak, type Row, type SharedLayer, type TypeHead } from './network.ts';
 
 /** What was learned of one appliance type's complaints: a network from the shared layer to failure modes and symptoms. */
 export type TextModel = {
@@ -78,23 +78,19 @@ function readFile<Head>(bytes: Uint8Array) {
   return { head, copied, signed };
 }
 
-/** The features of a text that the models know, and the words that each stands on. */
-export type KnownFeatures = Row & { places: readonly { start: number; end: number }[] };
-
 /**
  * The features of a text that are known, brought to length 1. Rare words count no more than common ones: what few
  * texts hold is mostly chance, and a story's side facts would drown its signs.
  */
-export function knownFeatures(features: readonly Feature[], rowOf: (key: number) => number | undefined): KnownFeatures {
-  const known = features.flatMap(({ key, ...rest }) => {
+export function knownFeatures(features: readonly Feature[], rowOf: (key: number) => number | undefined): Row {
+  const known = features.flatMap(({ key, value }) => {
     const row = rowOf(key);
-    return row === undefined ? [] : [{ row, ...rest }];
+    return row === undefined ? [] : [{ row, value }];
   });
   const length = Math.hypot(...known.map(({ value }) => value)) || 1;
   return {
     features: Uint32Array.from(known, ({ row }) => row),
     values: Float32Array.from(known, ({ value }) => value / length),
-    places: known,
   };
 }
 
@@ -113,44 +109,67 @@ export function rowIn({ keys }: Pick<SharedLayer, 'keys'>): (key: number) => num
   };
 }
 
-/** The log-odds that a network gives to a text. `units`: the value of each, by which `wordShares` tells why. */
-export type TextScores = { failureModes: Float64Array; told: Float64Array; denied: Float64Array; units: Float64Array };
+/** The log-odds that a network gives to a text. */
+export type TextScores = { failureModes: Float64Array; told: Float64Array; denied: Float64Array };
 
-export function textScores({ layer, head, failureModes, symptoms }: TextModel, row: Row): TextScores {
-  const scores = new Float64Array(head.bias.length);
-  const units = new Float64Array(layer.units);
-  networkScores(layer, head, { row, hidden: units, kept: null, scores });
+/**
+ * The log-odds by the first features, then, where there are more, those of the failure modes by all: what is told is read
+ * without the words that say how the machine is built, its cause with them.
+ */
+export function textScores(
+  model: TextModel,
+  features: readonly Feature[],
+  own: (feature: Feature) => boolean,
+): TextScores {
+  const { layer, head, failureModes, symptoms } = model;
+  const rowOf = rowIn(layer);
+  const sums = new Float64Array(layer.units);
+  let squares = 0;
+  const add = (list: readonly Feature[]): number => {
+    for (const { key, value } of list) {
+      const row = rowOf(key);
+      if (row === undefined) continue;
+      addRow(sums, layer, row, value);
+      squares += value * value;
+    }
+    return Math.sqrt(squares) || 1;
+  };
   const [modes, signs] = [failureModes.length, symptoms.length];
+  const rest = features.filter((feature) => !own(feature));
+  const length = add(rest.length === 0 ? features : features.filter(own));
+  const scores = outputsOf(sums, length, { layer, head, count: head.bias.length });
   return {
-    failureModes: scores.subarray(0, modes),
+    failureModes:
+      rest.length === 0 ? scores.subarray(0, modes) : outputsOf(sums, add(rest), { layer, head, count: modes }),
     told: scores.subarray(modes, modes + signs),
     denied: scores.subarray(modes + signs),
-    units,
   };
 }
 
-/**
- * How much each word of a text speaks for one symptom, told or denied: what its features bring through the units as they
- * stand (a unit is linear on either side of zero); a feature's share is spread over the words that it stands on.
- */
-export function wordShares(
-  { layer: { units, inputs, unitStep }, head, failureModes, symptoms }: TextModel,
-  { features, values, places }: KnownFeatures,
-  { scores, symptom, isDenied, words }: { scores: TextScores; symptom: number; isDenied: boolean; words: number },
+/** Adds a feature's row, `value` times, to the units' sums. */
+function addRow(sums: Float64Array, { inputs, units }: SharedLayer, row: number, value: number): void {
+  const from = row * units;
+  for (let unit = 0; unit < units; unit++) sums[unit] = (sums[unit] ?? 0) + value * (inputs[from + unit] ?? 0);
+}
+
+/** The first `count` outputs of a head over the units' sums; a text's vector has length 1. */
+function outputsOf(
+  sums: Float64Array,
+  length: number,
+  {
+    layer: { units, unitStep },
+    head: { unitBias, outputs, bias },
+    count,
+  }: { layer: SharedLayer; head: TypeHead; count: number },
 ): Float64Array {
-  const output = failureModes.length + symptom + (isDenied ? symptoms.length : 0);
-  const pull = Float64Array.from({ length: units }, (_, unit) => {
-    const passed = (scores.units[unit] ?? 0) > 0 ? 1 : leak;
-    return passed * (unitStep[unit] ?? 0) * (head.outputs[unit * head.bias.length + output] ?? 0);
-  });
-  const shares = new Float64Array(words);
-  for (let order = 0; order < features.length; order++) {
-    const base = (features[order] ?? 0) * units;
-    let sum = 0;
-    for (let unit = 0; unit < units; unit++) sum += (pull[unit] ?? 0) * (inputs[base + unit] ?? 0);
-    const { start, end } = places[order] ?? { start: 0, end: 0 };
-    const share = ((values[order] ?? 0) * sum) / (end - start);
-    for (let at = start; at < end; at++) shares[at] = (shares[at] ?? 0) + share;
+  const all = bias.length;
+  const scores = Float64Array.from(bias.subarray(0, count));
+  for (let unit = 0; unit < units; unit++) {
+    const sum = (unitBias[unit] ?? 0) + ((sums[unit] ?? 0) / length) * (unitStep[unit] ?? 0);
+    const value = sum > 0 ? sum : leak * sum;
+    const from = unit * all;
+    for (let output = 0; output < count; output++)
+      scores[output] = (scores[output] ?? 0) + value * (outputs[from + output] ?? 0);
   }
-  return shares;
+  return scores;
 }
