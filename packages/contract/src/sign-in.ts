@@ -14,6 +14,7 @@ export const googleProblems = [
   'google_failed',
   'google_fresh_sign_in',
   'google_own_email_unverified',
+  'google_second_factor_required',
 ] as const;
 export type GoogleProblem = (typeof googleProblems)[number];
 

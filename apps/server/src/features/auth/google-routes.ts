@@ -4,7 +4,12 @@ import type { GoogleProblem } from '@diagbuddy/contract/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Challenge, IdentityFault, type IdentityProvider } from '../../adapters/oauth/identity-provider.ts';
-import { assertFreshSignIn, assertOwnPassword, type Principal } from '../../platform/access.ts';
+import {
+  assertFreshSignIn,
+  assertOwnPassword,
+  assertRequiredSecondFactor,
+  type Principal,
+} from '../../platform/access.ts';
 import { redirectAnswer } from '../../platform/answer-schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { clearCookie, readCookie, setCookie } from '../../platform/cookies.ts';
@@ -73,12 +78,8 @@ export function googleRoutes(app: App, context: AppContext): void {
       const principal = await principalOfRequest(context, request);
       if (principal === null) return reply.redirect('/login', 303);
       const aim = { connect: principal.sessionId, returnTo: null };
-      try {
-        assertOwnPassword(principal);
-        assertFreshSignIn(principal, context.now());
-      } catch {
-        return reply.redirect(problemPage('google_fresh_sign_in', aim), 303);
-      }
+      const problem = connectProblem(principal, { freshAt: context.now() });
+      if (problem !== null) return reply.redirect(problemPage(problem, aim), 303);
       return reply.redirect(await begin(request, reply, aim), 303);
     },
   );
@@ -96,6 +97,22 @@ export function googleRoutes(app: App, context: AppContext): void {
       return reply.redirect(await finish(context, { request, reply, google, flow }), 303);
     },
   );
+}
+
+/**
+ * What a person has to do first who wants to connect Google: the same that other calls of a session are refused for, and a
+ * fresh sign-in where `freshAt` is given (ms since 1970), which the way back need not be.
+ */
+function connectProblem(principal: Principal, { freshAt }: { freshAt?: number } = {}): GoogleProblem | null {
+  try {
+    assertOwnPassword(principal);
+    assertRequiredSecondFactor(principal);
+    if (freshAt !== undefined) assertFreshSignIn(principal, freshAt);
+    return null;
+  } catch (error) {
+    const isFactor = error instanceof AppError && error.code === 'SECOND_FACTOR_REQUIRED';
+    return isFactor ? 'google_second_factor_required' : 'google_fresh_sign_in';
+  }
 }
 
 async function finish(
@@ -119,6 +136,8 @@ async function finish(
     if (flow.connect !== null) {
       const principal = await principalOfRequest(context, request);
       if (principal === null || principal.sessionId !== flow.connect) return problemPage('google_expired', null);
+      const problem = connectProblem(principal);
+      if (problem !== null) return problemPage(problem, flow);
       const { id: userId } = principal.user;
       const outcome = await connectGoogle(sql, { ...attempt, userId, sessionId: principal.sessionId });
       if ('problem' in outcome) return problemPage(outcome.problem, flow);

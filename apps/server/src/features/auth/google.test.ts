@@ -320,6 +320,20 @@ describe('connecting Google to the own account', () => {
     expect(await landing(browser, connect)).toBe(`${profile}google_fresh_sign_in`);
   });
 
+  it('asks a member to turn on the second factor that the organization requires, also on the way back', async () => {
+    const browser = await server.signedIn('member@example.com');
+    await verifyOwnEmail(browser, 'member@example.com');
+    const path = await throughProvider(browser, verified('member@example.com', 'g-required'), connect);
+    await server.database.pool.query(
+      `UPDATE organizations SET requires_second_factor = true
+       WHERE id = (SELECT organization_id FROM users WHERE email = 'member@example.com')`,
+    );
+    expect(await landing(browser, path)).toBe(`${profile}google_second_factor_required`);
+    expect(await landing(browser, connect)).toBe(`${profile}google_second_factor_required`);
+    const { rows } = await server.database.pool.query("SELECT * FROM identities WHERE subject = 'g-required'");
+    expect(rows).toEqual([]);
+  });
+
   it('links no other account when another person is signed in by then', async () => {
     const form = signUpForm();
     const browser = server.browser();

@@ -14,6 +14,7 @@ const atSignIn: Record<GoogleProblem, string> = {
   google_failed: "Google sign-in didn't work. Try again, or sign in with your email or username.",
   google_fresh_sign_in: 'Sign in again first, then connect Google within ten minutes.',
   google_own_email_unverified: 'Sign in with your password first, and confirm your email address.',
+  google_second_factor_required: 'Sign in, turn on two-factor sign-in in the Profile tab, and then connect Google.',
 };
 
 const atConnecting: Partial<Record<GoogleProblem, string>> = {
@@ -28,6 +29,8 @@ const atConnecting: Partial<Record<GoogleProblem, string>> = {
   google_fresh_sign_in:
     'For your security, you need to have signed in within the last ten minutes. Sign out, sign in again and then connect Google.',
   google_own_email_unverified: 'Confirm your email address first, then connect Google.',
+  google_second_factor_required:
+    'Your organization requires two-factor sign-in. Turn it on first, then connect Google.',
 };
 
 const isProblem = (code: string): code is GoogleProblem => googleProblems.some((problem) => problem === code);
