@@ -27,8 +27,8 @@ export const limits = {
   outboxDays: 7,
   /** How long a browser is known after its last sign-in. */
   knownDeviceDays: 180,
-  /** Members of a team that a page lists, and colleagues that a picker offers. */
-  teamListMax: 200,
+  /** Members of a team that a screen lists, and colleagues that a picker offers, read page by page. */
+  teamListMax: 5_000,
   invitationDays: 7,
   openInvitationsMax: 200,
   topPerformers: 3,

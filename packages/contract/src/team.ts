@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, Role, type Role as RoleName } from './account.ts';
 import { limits } from './limits.ts';
+import { listQuery, sortedBy } from './list-query.ts';
 
 /** The roles that a manager gives; Team Manager is given by an administrator. */
 export const assignableRoles = [
@@ -106,7 +107,11 @@ export const TeamInvitation = z.object({
 });
 export type TeamInvitation = z.infer<typeof TeamInvitation>;
 
-/** The organization of a manager: its plan and members, and who was invited. */
+/** A page of the people of an organization, by name. */
+export const TeamListQuery = listQuery(sortedBy(['name']).default('name')).omit({ search: true });
+export type TeamListQuery = z.infer<typeof TeamListQuery>;
+
+/** The organization of a manager: its plan, a page of its members, and who was invited. */
 export const TeamOverview = z.object({
   organization: z.string(),
   plan: z.object({ name: z.string(), memberLimit: z.number().int().nullable() }),

@@ -43,6 +43,9 @@ export const auditEvents = pgTable(
     index('audit_events_actor_idx').on(table.actorId, table.at),
     index('audit_events_target_idx').on(table.target, table.at),
     index('audit_events_action_idx').on(table.action, table.at),
+    // Serve its search by the beginning of a network address, and by the id of a request.
+    index('audit_events_ip_address_idx').on(table.ipAddress.op('text_pattern_ops'), table.at),
+    index('audit_events_request_idx').on(table.requestId),
     // Serves an organization's own part of the log.
     index('audit_events_organization_idx').on(table.organizationId, table.at),
   ],

@@ -84,7 +84,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
     uniqueIndex('users_username_key').on(table.username),
-    index('users_organization_idx').on(table.organizationId),
+    // Serves the people of an organization, by name.
+    index('users_organization_name_idx').on(table.organizationId, userNameOrder, table.id),
     // Serve the administration's list in each of its orders and narrowed by each of its filters.
     index('users_created_idx').on(table.createdAt, table.id),
     index('users_name_idx').on(userNameOrder, table.id),

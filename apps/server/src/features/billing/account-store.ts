@@ -8,7 +8,7 @@ export async function findOrganization(sql: Sql, id: string) {
   return row ?? null;
 }
 
-/** How many accounts belong to an organization. Index: users_organization_idx. */
+/** How many accounts belong to an organization. Index: users_organization_name_idx. */
 export async function countMembers(
   sql: Sql,
   organizationId: string,

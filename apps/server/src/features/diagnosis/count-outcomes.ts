@@ -11,26 +11,21 @@ import type { CountedOutcome } from './tables.ts';
 export async function countOutcomes(
   transaction: Sql,
   engine: Engine,
-  {
-    before,
-    after,
-    foundComponent,
-    isTraining = false,
-  }: { before: DiagnosisRow; after: DiagnosisRow; foundComponent?: string | undefined; isTraining?: boolean },
+  { before, after, isTraining = false }: { before: DiagnosisRow; after: DiagnosisRow; isTraining?: boolean },
 ): Promise<CountedOutcome[]> {
-  const counted = isTraining && after.reviewedAccurate === null ? [] : outcomesOf(engine, after, foundComponent);
+  const counted = isTraining && after.reviewedAccurate === null ? [] : outcomesOf(engine, after);
   const { organizationId, countedOutcomes } = before;
   await moveOutcomeCounts(transaction, { organizationId, before: countedOutcomes, after: counted });
   return counted;
 }
 
-function outcomesOf(engine: Engine, row: DiagnosisRow, foundComponent: string | undefined): CountedOutcome[] {
-  const { reviewedAccurate, isAccurate } = row;
+function outcomesOf(engine: Engine, row: DiagnosisRow): CountedOutcome[] {
+  const { reviewedAccurate, isAccurate, fixedWithPartNumbers, actualSolution, foundComponent } = row;
   const isContradicted = reviewedAccurate !== null && isAccurate !== null && reviewedAccurate !== isAccurate;
   // What a contradicted technician says fixed it is not what counts.
   const told = isContradicted
     ? { fixedWithPartNumbers: [], actualSolution: null }
-    : { fixedWithPartNumbers: row.fixedWithPartNumbers, actualSolution: row.actualSolution, foundComponent };
+    : { fixedWithPartNumbers, actualSolution, foundComponent: foundComponent ?? undefined };
   return engine
     .outcomeOf({ diagnosis: row.aiResponse, isAccurate: reviewedAccurate ?? isAccurate, ...told })
     .map(({ applianceType = null, ...counted }) => ({ ...counted, applianceType }));

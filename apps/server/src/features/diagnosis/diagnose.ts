@@ -154,6 +154,7 @@ function toRow({
     offlineAnswer: request.offlineAnswer ?? null,
     isAccurate: null,
     reviewedAccurate: null,
+    foundComponent: null,
     userNotes: null,
     followUpNotes: null,
     actualSolution: null,

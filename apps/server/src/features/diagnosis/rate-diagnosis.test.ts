@@ -137,6 +137,20 @@ describe('what is learned from ratings', () => {
     expect(await counts()).toEqual([...counted.map((one) => `own ${one}`), ...counted.map((one) => `all ${one}`)]);
   });
 
+  it('goes on counting the part that was chosen, until what fixed it is told anew', async () => {
+    const { id, aiResponse } = await diagnose();
+    const [, second] = aiResponse.candidates;
+    const tell = (outcome: object) => technician.send('PATCH', `/api/diagnoses/${id}/history`, outcome);
+    const confirmed = async () => (await counts()).filter((line) => line.startsWith('own') && line.includes('+1'));
+    await tell({ isAccurate: false, actualSolution: 'see the invoice', foundComponent: second.component });
+    await rate(id, null);
+    expect(await confirmed()).toEqual([`own ${second.failureMode} +1 -0`]);
+    await tell({ userNotes: 'invoice 4711' });
+    expect(await confirmed()).toEqual([`own ${second.failureMode} +1 -0`]);
+    await tell({ actualSolution: 'see the other invoice' });
+    expect(await confirmed()).toEqual([]);
+  });
+
   it('stays exact when many rate at once', async () => {
     const people = await Promise.all([1, 2, 3].map(() => server.signedIn()));
     const records = await Promise.all(

@@ -16,6 +16,7 @@ type Outcome = Partial<
     | 'userNotes'
     | 'followUpNotes'
     | 'actualSolution'
+    | 'foundComponent'
     | 'timeToRepairMinutes'
     | 'customerSatisfaction'
     | 'fixedWithPartNumbers'
@@ -23,36 +24,40 @@ type Outcome = Partial<
 >;
 
 /**
- * Stores how a repair came out, and moves the outcome counts with it, in one transaction. `foundComponent`: the part that
- * it was, where the technician chose it.
+ * Stores how a repair came out, and moves the outcome counts with it, in one transaction.
  * @throws AppError NOT_FOUND (404) for a record that is missing, malformed by id, or another user's
  */
 export async function rateDiagnosis(
   { engine, database: { sql } }: Pick<AppContext, 'engine' | 'database'>,
-  {
-    user,
-    id,
-    outcome,
-    foundComponent,
-  }: { user: Pick<User, 'id' | 'role'>; id: string; outcome: Outcome; foundComponent?: string | undefined },
+  { user, id, outcome }: { user: Pick<User, 'id' | 'role'>; id: string; outcome: Outcome },
 ): Promise<DiagnosisRecord> {
   if (!z.uuid().safeParse(id).success) throw notFound('Diagnosis');
   const row = await sql.transaction(async (transaction) => {
     const stored = await lockOwnDiagnosis(transaction, { userId: user.id, id });
     if (stored === null) throw notFound('Diagnosis');
-    const told = { ...stored, ...outcome };
-    if (foundComponent === undefined && !isOutcomeChanged(stored, told)) return updateOutcome(transaction, told);
+    const told = toldOf(stored, outcome);
+    if (!isOutcomeChanged(stored, told)) return updateOutcome(transaction, told);
     const isTraining = user.role === 'Training Tech';
-    const changed = { before: stored, after: told, foundComponent, isTraining };
-    const countedOutcomes = await countOutcomes(transaction, engine, changed);
+    const countedOutcomes = await countOutcomes(transaction, engine, { before: stored, after: told, isTraining });
     return updateOutcome(transaction, { ...told, countedOutcomes });
   });
   invalidateOutcomes(sql, row.organizationId);
   return presentRecord(row);
 }
 
+/** The row with what was told. What fixed it, told anew without a part that was chosen, is read from its words alone. */
+function toldOf(stored: DiagnosisRow, outcome: Outcome): DiagnosisRow {
+  const told = { ...stored, ...outcome };
+  const isToldAnew = outcome.foundComponent === undefined && isFixChanged(stored, told);
+  return isToldAnew ? { ...told, foundComponent: null } : told;
+}
+
 /** Whether something changed that the counts come from: notes alone count nothing. */
 const isOutcomeChanged = (before: DiagnosisRow, after: DiagnosisRow): boolean =>
   before.isAccurate !== after.isAccurate ||
+  before.foundComponent !== after.foundComponent ||
+  isFixChanged(before, after);
+
+const isFixChanged = (before: DiagnosisRow, after: DiagnosisRow): boolean =>
   before.actualSolution !== after.actualSolution ||
   before.fixedWithPartNumbers.join('\n') !== after.fixedWithPartNumbers.join('\n');

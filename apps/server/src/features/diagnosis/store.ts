@@ -153,6 +153,7 @@ export async function updateOutcome(sql: Sql, row: DiagnosisRow): Promise<Diagno
       userNotes: row.userNotes,
       followUpNotes: row.followUpNotes,
       actualSolution: row.actualSolution,
+      foundComponent: row.foundComponent,
       timeToRepairMinutes: row.timeToRepairMinutes,
       customerSatisfaction: row.customerSatisfaction,
       fixedWithPartNumbers: row.fixedWithPartNumbers,

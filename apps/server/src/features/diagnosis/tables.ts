@@ -77,6 +77,8 @@ export const diagnoses = pgTable(
     actualSolution: text('actual_solution'),
     timeToRepairMinutes: integer('time_to_repair_minutes'),
     customerSatisfaction: smallint('customer_satisfaction'),
+    /** The id of the part that it was, where the technician chose it; a review counts it too unless it contradicts. */
+    foundComponent: text('found_component'),
     fixedWithPartNumbers: text('fixed_with_part_numbers').array().notNull().default(sql`'{}'`),
     /** The newest review's verdict, which counts instead of the technician's; null where nobody reviewed it. */
     reviewedAccurate: boolean('reviewed_accurate'),
@@ -119,6 +121,9 @@ export const diagnoses = pgTable(
     index('diagnoses_history_long_text_idx').on(table.userId).where(sql`search_text IS NULL`),
   ],
 );
+
+/** What counts of a repair's outcome: the newest review where there is one, else the technician's rating. */
+export const countedVerdict = sql<boolean | null>`coalesce(${diagnoses.reviewedAccurate}, ${diagnoses.isAccurate})`;
 
 /**
  * What an answer cost, written in the transaction that stores the answer: a row each request to the AI service, and one for

@@ -28,12 +28,11 @@ export function historyRoutes(app: App, context: AppContext): void {
       },
     },
     (request) => {
-      const { timeToRepair, foundComponent, ...outcome } = request.body;
+      const { timeToRepair, ...outcome } = request.body;
       return rateDiagnosis(context, {
         user: principalOf(request).user,
         id: request.params.id,
         outcome: { ...outcome, ...(timeToRepair !== undefined && { timeToRepairMinutes: timeToRepair }) },
-        foundComponent,
       });
     },
   );

@@ -1,7 +1,9 @@
 import type { Role } from '@diagbuddy/contract/account';
+import type { TeamListQuery } from '@diagbuddy/contract/team';
 import { and, asc, desc, eq, ne, or, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
-import { adminPermissions, apiKeys, memberships, organizations, users } from '../auth/tables.ts';
+import { listPage } from '../../platform/list-page.ts';
+import { adminPermissions, apiKeys, memberships, organizations, userNameOrder, users } from '../auth/tables.ts';
 
 /** A member as those who decide about members need them. */
 export interface MemberRow {
@@ -53,7 +55,7 @@ export async function lockMember(
   return row ?? null;
 }
 
-/** The roles of an organization's members. Index: users_organization_idx. */
+/** The roles of an organization's members. Index: users_organization_name_idx. */
 export async function listRoles(sql: Sql, organizationId: string): Promise<{ userId: string; role: Role }[]> {
   return sql
     .select({ userId: users.id, role: memberships.role })
@@ -62,18 +64,23 @@ export async function listRoles(sql: Sql, organizationId: string): Promise<{ use
     .where(eq(users.organizationId, organizationId));
 }
 
-/** The people of an organization by name, at most `max`. */
-export async function listColleagues(sql: Sql, organizationId: string, max: number) {
+/** A page of people by name. */
+export const peoplePage = (query: TeamListQuery) =>
+  listPage(query, { id: users.id, columns: { name: { value: userNameOrder, type: 'text' } } });
+
+/** A page of the people of an organization. Index: users_organization_name_idx. */
+export async function listColleagues(sql: Sql, organizationId: string, query: TeamListQuery) {
+  const { after, orderBy, cursorKey, limit } = peoplePage(query);
   return sql
     .select({
       ...{ id: users.id, username: users.username, firstName: users.firstName, lastName: users.lastName },
-      role: memberships.role,
+      ...{ role: memberships.role, cursorKey },
     })
     .from(users)
     .innerJoin(memberships, isMember)
-    .where(eq(users.organizationId, organizationId))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.username))
-    .limit(max);
+    .where(and(eq(users.organizationId, organizationId), after))
+    .orderBy(...orderBy)
+    .limit(limit);
 }
 
 /** Makes an organization the one that an account belongs to now. The personal one stays its own, to come back to. */

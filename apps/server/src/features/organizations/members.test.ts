@@ -1,5 +1,5 @@
 import { newEmail } from '@diagbuddy/testing/accounts';
-import { expectStatus } from '@diagbuddy/testing/http/http-client';
+import { expectStatus, type HttpAnswer } from '@diagbuddy/testing/http/http-client';
 import { newDeveloper, newMember, newOrganization, newPerson, type Person } from '@diagbuddy/testing/people';
 import { startTestServer } from '@diagbuddy/testing/servers/test-server';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -215,6 +215,35 @@ describe('removing a member', () => {
     expect((await remove(manager, manager)).status).toBe(403);
     expect((await remove(second, manager)).status).toBe(403);
     expect((await remove(manager, second)).status).toBe(200);
+  });
+});
+
+describe('the people of a team', () => {
+  it('are listed page by page, each once, by a cursor in the Link header', async () => {
+    const { manager, organizationId } = await openTeam();
+    const ids = [manager.id];
+    for (const firstName of ['Kim', 'Alex', 'Robin', 'Alex']) {
+      const person = await newMember(server, { organizationId, role: 'Individual Tech' });
+      await pool.query('UPDATE users SET first_name = $2 WHERE id = $1', [person.id, firstName]);
+      ids.push(person.id);
+    }
+    const peopleOf = async (path: string, people: (answer: HttpAnswer) => { id: string }[]) => {
+      const found: string[][] = [];
+      let next: string | undefined = `${path}?limit=2`;
+      while (next !== undefined) {
+        const answer = await expectStatus(manager.client.send('GET', next), 200);
+        found.push(people(answer).map(({ id }) => id));
+        next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+      }
+      return found;
+    };
+    const members = await peopleOf('/api/admin/team-overview', ({ body }) => body.members);
+    const colleagues = await peopleOf('/api/team/colleagues', ({ body }) => body);
+    for (const pages of [members, colleagues]) {
+      expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+      // @spec D27.1
+      expect(pages.flat().sort()).toEqual([...ids].sort());
+    }
   });
 });
 

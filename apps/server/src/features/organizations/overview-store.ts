@@ -1,16 +1,14 @@
-import { and, asc, eq, inArray, max, sql as raw } from 'drizzle-orm';
+import type { TeamListQuery } from '@diagbuddy/contract/team';
+import { and, desc, eq, inArray, max, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { adminPermissions, memberships, sessions, users } from '../auth/tables.ts';
-import { diagnoses } from '../diagnosis/tables.ts';
-import { isMember, type MemberRow, memberColumns } from './member-store.ts';
-
-/** What counts of a repair's outcome: the review where there is one, else the technician's rating. */
-export const outcome = raw<boolean | null>`coalesce(${diagnoses.reviewedAccurate}, ${diagnoses.isAccurate})`;
+import { countedVerdict, diagnoses } from '../diagnosis/tables.ts';
+import { isMember, type MemberRow, memberColumns, peoplePage } from './member-store.ts';
 
 const count = raw<number>`count(*)::int`;
 const parts = raw<number>`coalesce(sum(${diagnoses.partsCount}), 0)::int`;
-const rated = raw<number>`count(${outcome})::int`;
-const successful = raw<number>`(count(*) FILTER (WHERE ${outcome}))::int`;
+const rated = raw<number>`count(${countedVerdict})::int`;
+const successful = raw<number>`(count(*) FILTER (WHERE ${countedVerdict}))::int`;
 const avgResponseMs = raw<number | null>`round(avg(${diagnoses.responseMs}))::int`;
 const avgRepairMinutes = raw<number | null>`round(avg(${diagnoses.timeToRepairMinutes}), 1)::float8`;
 
@@ -26,19 +24,45 @@ export interface WorkDone {
 
 const work = { diagnoses: count, parts, rated, successful, avgResponseMs, avgRepairMinutes };
 
-/** The members of an organization by name, at most `max`. Index: users_organization_idx. */
+/** A page of an organization's members. Index: users_organization_name_idx. */
 export async function listMembers(
   sql: Sql,
   organizationId: string,
-  most: number,
-): Promise<(MemberRow & { lastLoginAt: Date | null })[]> {
+  query: TeamListQuery,
+): Promise<(MemberRow & { lastLoginAt: Date | null; cursorKey: string })[]> {
+  const { after, orderBy, cursorKey, limit } = peoplePage(query);
   return sql
-    .select({ ...memberColumns, lastLoginAt: users.lastLoginAt })
+    .select({ ...memberColumns, lastLoginAt: users.lastLoginAt, cursorKey })
     .from(users)
     .innerJoin(memberships, isMember)
     .leftJoin(adminPermissions, eq(adminPermissions.userId, users.id))
-    .where(eq(users.organizationId, organizationId))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.username))
+    .where(and(eq(users.organizationId, organizationId), after))
+    .orderBy(...orderBy)
+    .limit(limit);
+}
+
+/** How many members of an organization used the product since a moment. Indexes: users_organization_name_idx, sessions_user_idx. */
+export async function countActiveMembers(sql: Sql, organizationId: string, since: Date): Promise<number> {
+  const { rows } = await sql.execute<{ active: number }>(raw`
+    SELECT count(*)::int AS active FROM ${users} WHERE ${users.organizationId} = ${organizationId} AND (
+      ${users.lastLoginAt} >= ${since.toISOString()}::timestamptz OR EXISTS (
+        SELECT FROM ${sessions} WHERE ${sessions.userId} = ${users.id} AND ${sessions.lastActivityAt} >= ${since.toISOString()}::timestamptz))`);
+  return rows[0]?.active ?? 0;
+}
+
+/** The members who diagnosed the most in their organization, with what they did. Index: diagnoses_organization_idx. */
+export async function listTopPerformers(sql: Sql, organizationId: string, most: number) {
+  return sql
+    .select({
+      ...{ id: users.id, username: users.username, firstName: users.firstName, lastName: users.lastName },
+      ...{ role: memberships.role, diagnosesCount: count, partsIdentified: parts },
+    })
+    .from(diagnoses)
+    .innerJoin(users, eq(users.id, diagnoses.userId))
+    .innerJoin(memberships, isMember)
+    .where(and(eq(diagnoses.organizationId, organizationId), eq(users.organizationId, organizationId)))
+    .groupBy(users.id, memberships.role)
+    .orderBy(desc(count), desc(parts), users.id)
     .limit(most);
 }
 
@@ -53,12 +77,17 @@ export async function lastActivities(sql: Sql, userIds: readonly string[]): Prom
   return new Map(rows.flatMap(({ userId, at }) => (at === null ? [] : [[userId, at] as const])));
 }
 
-/** What each account did in an organization, by the account's id. Index: diagnoses_organization_idx. */
-export async function workByMember(sql: Sql, organizationId: string): Promise<Map<string, WorkDone>> {
+/** What some accounts did in an organization, by the account's id. Index: diagnoses_organization_idx. */
+export async function workByMember(
+  sql: Sql,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<Map<string, WorkDone>> {
+  if (userIds.length === 0) return new Map();
   const rows = await sql
     .select({ userId: diagnoses.userId, ...work })
     .from(diagnoses)
-    .where(eq(diagnoses.organizationId, organizationId))
+    .where(and(eq(diagnoses.organizationId, organizationId), inArray(diagnoses.userId, [...userIds])))
     .groupBy(diagnoses.userId);
   return new Map(rows.map(({ userId, ...done }) => [userId, done]));
 }

@@ -1,5 +1,5 @@
 import { limits } from '@diagbuddy/contract/limits';
-import type { TeamMember, TeamOverview } from '@diagbuddy/contract/team';
+import type { TeamListQuery, TeamMember, TeamOverview } from '@diagbuddy/contract/team';
 import type { Principal } from '../../platform/access.ts';
 import type { Sql } from '../../platform/database.ts';
 import { listOpenInvitations, presentInvitation } from './invitation-store.ts';
@@ -8,17 +8,23 @@ import { countTowardLimit, planOf } from './member-limit.ts';
 import { readOrganization } from './organization-store.ts';
 import { lastActivities, listMembers, workByMember } from './overview-store.ts';
 
-/** The manager's organization: its plan, its members with what each of them did, and the open invitations. */
-export async function readOverview(sql: Sql, { user, organizationId }: Principal, at: Date): Promise<TeamOverview> {
+type MemberPage = Awaited<ReturnType<typeof listMembers>>;
+/** Cuts a page and says where the next one begins. */
+type SendPage = (rows: MemberPage) => readonly MemberPage[number][];
+
+/** The manager's organization: its plan, a page of its members with what each of them did, and the open invitations. */
+export async function readOverview(
+  sql: Sql,
+  { user, organizationId }: Principal,
+  { query, at, sendPage }: { query: TeamListQuery; at: Date; sendPage: SendPage },
+): Promise<TeamOverview> {
   const organization = await readOrganization(sql, organizationId);
   const plan = planOf(user.subscriptionTier, organization.planName);
-  const members = await listMembers(sql, organizationId, limits.teamListMax);
+  const members = sendPage(await listMembers(sql, organizationId, query));
+  const ids = members.map(({ id }) => id);
   const [active, work, countedMembers, invitations] = await Promise.all([
-    lastActivities(
-      sql,
-      members.map(({ id }) => id),
-    ),
-    workByMember(sql, organizationId),
+    lastActivities(sql, ids),
+    workByMember(sql, organizationId, ids),
     countTowardLimit(sql, organizationId, plan),
     listOpenInvitations(sql, { organizationId, at, most: limits.openInvitationsMax }),
   ]);

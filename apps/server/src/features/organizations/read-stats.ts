@@ -5,16 +5,7 @@ import { activeMemberDays, estimatedSavingsPerRepairCents, type TeamStats } from
 import type { Principal } from '../../platform/access.ts';
 import type { Sql } from '../../platform/database.ts';
 import { listSubscriptions } from '../billing/index.ts';
-import {
-  lastActivities,
-  listMembers,
-  type WorkDone,
-  workByMember,
-  workByMonth,
-  workByType,
-  workIn,
-  workOfAll,
-} from './overview-store.ts';
+import { countActiveMembers, listTopPerformers, workByMonth, workByType, workIn, workOfAll } from './overview-store.ts';
 
 const monthDays = 30;
 const shownMonths = 12;
@@ -24,32 +15,27 @@ const mostTypes = 50;
 export async function readStats(sql: Sql, { organizationId }: Principal, nowMs: number): Promise<TeamStats> {
   const daysAgo = (days: number) => new Date(nowMs - days * dayMs);
   const months = lastMonths(nowMs);
-  const [members, byMember, all, lastMonth, monthBefore, breakdown, byMonth, subscriptions] = await Promise.all([
-    listMembers(sql, organizationId, limits.teamListMax),
-    workByMember(sql, organizationId),
-    workOfAll(sql, organizationId),
-    workIn(sql, organizationId, { from: daysAgo(monthDays), until: new Date(nowMs + 1) }),
-    workIn(sql, organizationId, { from: daysAgo(2 * monthDays), until: daysAgo(monthDays) }),
-    workByType(sql, organizationId, mostTypes),
-    workByMonth(sql, organizationId, new Date(`${months[0]}-01T00:00:00Z`)),
-    listSubscriptions(sql, organizationId),
-  ]);
-  const active = await lastActivities(
-    sql,
-    members.map(({ id }) => id),
-  );
+  const [activeMembers, topPerformers, all, lastMonth, monthBefore, breakdown, byMonth, subscriptions] =
+    await Promise.all([
+      countActiveMembers(sql, organizationId, daysAgo(activeMemberDays)),
+      listTopPerformers(sql, organizationId, limits.topPerformers),
+      workOfAll(sql, organizationId),
+      workIn(sql, organizationId, { from: daysAgo(monthDays), until: new Date(nowMs + 1) }),
+      workIn(sql, organizationId, { from: daysAgo(2 * monthDays), until: daysAgo(monthDays) }),
+      workByType(sql, organizationId, mostTypes),
+      workByMonth(sql, organizationId, new Date(`${months[0]}-01T00:00:00Z`)),
+      listSubscriptions(sql, organizationId),
+    ]);
   const monthsDone = new Map(byMonth.map((month) => [month.month, month]));
   const live = subscriptions.find(({ state }) => isLive(state));
   return {
     totalDiagnoses: all.diagnoses,
     totalPartsIdentified: all.parts,
     estimatedSavings: all.successful === 0 ? null : all.successful * estimatedSavingsPerRepairCents,
-    activeMembers: members.filter(
-      ({ id, lastLoginAt }) => (active.get(id) ?? lastLoginAt ?? 0) >= daysAgo(activeMemberDays),
-    ).length,
+    activeMembers,
     avgResponseTime: all.avgResponseMs,
     avgRepairMinutes: all.avgRepairMinutes,
-    topPerformers: topPerformers(members, byMember),
+    topPerformers,
     lastMonth: {
       diagnosesIncrease: increase(monthBefore.diagnoses, lastMonth.diagnoses),
       partsIncrease: increase(monthBefore.parts, lastMonth.parts),
@@ -60,22 +46,6 @@ export async function readStats(sql: Sql, { organizationId }: Principal, nowMs: 
     monthlyPriceCents: live ? Math.round(live.amountCents / (live.interval === 'yearly' ? shownMonths : 1)) : null,
     recentSuccessful: lastMonth.successful,
   };
-}
-
-/** Those who diagnosed the most, with something to show. */
-function topPerformers(
-  members: Awaited<ReturnType<typeof listMembers>>,
-  byMember: Map<string, WorkDone>,
-): TeamStats['topPerformers'] {
-  return members
-    .map(({ id, username, firstName, lastName, role }) => {
-      const done = byMember.get(id);
-      const counts = { diagnosesCount: done?.diagnoses ?? 0, partsIdentified: done?.parts ?? 0 };
-      return { ...{ id, username, firstName, lastName, role }, ...counts };
-    })
-    .filter(({ diagnosesCount }) => diagnosesCount > 0)
-    .sort((one, other) => other.diagnosesCount - one.diagnosesCount || other.partsIdentified - one.partsIdentified)
-    .slice(0, limits.topPerformers);
 }
 
 /** Percent to one decimal; null where there is nothing to compare with. */

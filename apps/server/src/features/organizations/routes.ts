@@ -1,9 +1,9 @@
 import { OrganizationRates } from '@diagbuddy/contract/estimate';
-import { limits } from '@diagbuddy/contract/limits';
 import {
   AddTeamMemberRequest,
   ColleagueList,
   RemoveTeamMemberQuery,
+  TeamListQuery,
   TeamOverview,
   TeamStats,
   UpdateTeamMemberRequest,
@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { principalOf } from '../../platform/access.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { App } from '../../platform/fastify-app.ts';
+import { sendListPage } from '../../platform/list-page.ts';
 import type { AppContext } from '../app-context.ts';
 import { enqueueVerificationEmail } from '../auth/index.ts';
 import { addMember } from './add-member.ts';
@@ -37,8 +38,20 @@ export function organizationRoutes(app: App, context: AppContext): void {
 
   app.get(
     '/api/admin/team-overview',
-    { schema: { summary: 'Read your team and its members', response: { 200: TeamOverview } } },
-    (request) => readOverview(sql, principalOf(request), new Date(now())),
+    {
+      schema: {
+        summary: 'Read your team and its members',
+        querystring: TeamListQuery,
+        response: { 200: TeamOverview },
+      },
+    },
+    (request, reply) => {
+      const { query } = request;
+      return readOverview(sql, principalOf(request), {
+        ...{ query, at: new Date(now()) },
+        sendPage: (rows) => sendListPage({ request, reply }, { rows, query }),
+      });
+    },
   );
 
   app.get(
@@ -104,11 +117,13 @@ export function organizationRoutes(app: App, context: AppContext): void {
 
   app.get(
     '/api/team/colleagues',
-    { schema: { summary: 'List the people of your team', response: { 200: ColleagueList } } },
-    async (request) => {
-      const { organizationId } = principalOf(request);
-      const people = await listColleagues(sql, organizationId, limits.teamListMax);
-      return people.map(({ id, username, firstName, lastName, role }) => ({
+    {
+      schema: { summary: 'List the people of your team', querystring: TeamListQuery, response: { 200: ColleagueList } },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      const rows = await listColleagues(sql, principalOf(request).organizationId, query);
+      return sendListPage({ request, reply }, { rows, query }).map(({ id, username, firstName, lastName, role }) => ({
         ...{ id, role, name: [firstName, lastName].filter(Boolean).join(' ') || username },
       }));
     },

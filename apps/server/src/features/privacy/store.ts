@@ -92,7 +92,7 @@ export async function dueOrganizations(sql: Sql, { at, limit }: { at: Date; limi
   return rows.map(({ id }) => id);
 }
 
-/** The accounts of an organization. Index: users_organization_idx. */
+/** The accounts of an organization. Index: users_organization_name_idx. */
 export async function listAccounts(sql: Sql, organizationId: string) {
   return sql.select({ id: users.id }).from(users).where(eq(users.organizationId, organizationId)).limit(10_000);
 }

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { apiServer, errorBody } from '../../../testing/api-server.ts';
 import { expectToast, renderApp } from '../../../testing/render-app.tsx';
 import { technician } from '../../../testing/technician.ts';
@@ -42,4 +42,17 @@ it('says what failed where the server has no words of its own', async () => {
   await person.click(screen.getByRole('button', { name: 'Remove' }));
   // @spec A8.13
   await expectToast('Error', 'Failed to remove team member');
+});
+
+it('lists the members of every page, and sorts and searches them together', async () => {
+  const path = '/api/admin/team-overview';
+  const next = `<${path}?cursor=c2>; rel="next"`;
+  server.answer(`GET ${path}`, [200, team, next]);
+  const robin = { ...member, id: 'u3', firstName: 'Robin', username: 'robin', email: 'robin@example.com' };
+  server.answer(`GET ${path}?cursor=c2`, [200, { ...team, members: [robin] }]);
+  const { person } = renderApp(<TeamPage />, { at: '/admin?tab=team', user: manager });
+  expect(await screen.findByRole('button', { name: 'Edit Robin Kim' })).toBeTruthy();
+  expect(screen.getByText('3 rows')).toBeTruthy();
+  await person.type(screen.getByRole('searchbox'), 'robin');
+  await waitFor(() => expect(screen.getByText('1 row')).toBeTruthy());
 });

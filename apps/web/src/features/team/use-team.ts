@@ -1,7 +1,9 @@
+import { limits } from '@diagbuddy/contract/limits';
 import { type TeamMember, TeamOverview, TeamStats } from '@diagbuddy/contract/team';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type ApiRequest, apiRequest } from '../../lib/api-client.ts';
+import { readAllPages, requestPage } from '../../lib/list-pages.ts';
 import { toast } from '../../ui/toast.tsx';
 import { toastFailure } from '../../ui/toast-failure.ts';
 
@@ -9,9 +11,22 @@ const teamKey = ['/api/admin/team'] as const;
 
 const overviewQuery = queryOptions({
   queryKey: [...teamKey, 'overview'],
-  queryFn: ({ signal }) =>
-    apiRequest({ method: 'GET', path: '/api/admin/team-overview', schema: TeamOverview, signal }),
+  queryFn: ({ signal }) => readOverview(signal),
 });
+
+/** The team with all of its members, read page by page. */
+async function readOverview(signal: AbortSignal): Promise<TeamOverview> {
+  const request = { method: 'GET', path: '/api/admin/team-overview', schema: TeamOverview, signal } as const;
+  const { answer, next } = await requestPage(request, null);
+  const more =
+    next === null
+      ? []
+      : await readAllPages(async (cursor: string | null) => {
+          const page = await requestPage(request, cursor ?? next);
+          return { rows: page.answer.members, next: page.next };
+        }, limits.teamListMax - answer.members.length);
+  return { ...answer, members: [...answer.members, ...more] };
+}
 
 /** The own team with its members and open invitations. */
 export const useTeamOverview = () => useQuery(overviewQuery);

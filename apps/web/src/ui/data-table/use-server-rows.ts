@@ -1,7 +1,7 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ZodType } from 'zod';
-import { parseAnswer, sendRequest } from '../../lib/api-client.ts';
+import { type ListPage, readAllPages, requestPage } from '../../lib/list-pages.ts';
 import type { TableRows } from './rows.ts';
 import { type TableView, tableQuery } from './table-view.ts';
 
@@ -15,12 +15,6 @@ interface ServerRowsOptions<Row> {
   refetchEveryMs?: number | false;
 }
 
-interface RowsPage<Row> {
-  rows: readonly Row[];
-  /** Where the next page begins; `null` after the last row. */
-  cursor: string | null;
-}
-
 /** The rows of a list that the server searches, sorts and cuts; the next page comes by the cursor of its `Link` header. */
 export function useServerRows<Row>({
   path,
@@ -29,32 +23,20 @@ export function useServerRows<Row>({
   refetchEveryMs = false,
 }: ServerRowsOptions<Row>): TableRows<Row> {
   const query = tableQuery(view);
-  const loadPage = async (cursor: string | null, signal?: AbortSignal): Promise<RowsPage<Row>> => {
-    const params = new URLSearchParams(query);
-    if (cursor !== null) params.set('cursor', cursor);
-    const request = { method: 'GET', path: `${path}?${params}`, schema, ...(signal && { signal }) } as const;
-    const response = await sendRequest(request);
-    return { rows: parseAnswer(request, await response.text()), cursor: nextCursor(response.headers.get('link')) };
+  const loadPage = async (cursor: string | null, signal?: AbortSignal): Promise<ListPage<Row, string>> => {
+    const request = { method: 'GET', path: `${path}?${query}`, schema, ...(signal && { signal }) } as const;
+    const { answer, next } = await requestPage(request, cursor);
+    return { rows: answer, next };
   };
   const pages = useInfiniteQuery({
     queryKey: [path, query.toString()],
     queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ cursor }) => cursor,
+    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     refetchInterval: refetchEveryMs,
   });
 
-  const loadAll = async () => {
-    const rows: Row[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: RowsPage<Row> = await loadPage(cursor);
-      rows.push(...page.rows);
-      cursor = page.cursor;
-    } while (cursor !== null && rows.length < limits.reportCsvRowsMax);
-    return rows.slice(0, limits.reportCsvRowsMax);
-  };
   return {
     rows: pages.data?.pages.flatMap(({ rows }) => rows),
     isError: pages.isError,
@@ -62,12 +44,6 @@ export function useServerRows<Row>({
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
-    loadAll,
+    loadAll: () => readAllPages((cursor: string | null) => loadPage(cursor), limits.reportCsvRowsMax),
   };
-}
-
-/** The cursor in a `Link` header's address of the next page (RFC 8288). */
-function nextCursor(link: string | null): string | null {
-  const address = /<([^>]+)>\s*;[^,]*rel="next"/.exec(link ?? '')?.[1];
-  return address === undefined ? null : new URLSearchParams(address.split('?')[1]).get('cursor');
 }

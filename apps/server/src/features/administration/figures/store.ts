@@ -1,7 +1,7 @@
 import { countDistinct, desc, gt, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { sessions, users } from '../../auth/tables.ts';
-import { diagnoses } from '../../diagnosis/tables.ts';
+import { countedVerdict, diagnoses } from '../../diagnosis/tables.ts';
 
 /** How many accounts and diagnoses there are, and how many accounts asked for anything since a moment. */
 export async function countEverything(sql: Sql, { activeSince }: { activeSince: Date }) {
@@ -27,7 +27,7 @@ export async function listRecentDiagnoses(sql: Sql, limit: number) {
       confidence: diagnoses.confidence,
       userId: diagnoses.userId,
       createdAt: diagnoses.createdAt,
-      feedbackAccurate: raw<boolean | null>`coalesce(${diagnoses.reviewedAccurate}, ${diagnoses.isAccurate})`,
+      feedbackAccurate: countedVerdict,
     })
     .from(diagnoses)
     .orderBy(desc(diagnoses.id))

@@ -61,10 +61,10 @@ describe('the security log', () => {
     expect(whole.rows[0].text).not.toContain('temp-50');
   });
 
-  it('is searched by person, address and event, and narrowed by kind and severity', async () => {
+  it('is searched by person, event, address and request, and narrowed by kind and severity', async () => {
     const person = await newPerson(server);
     await person.client.send('GET', '/api/admin/security-log');
-    await developer.client.send('POST', `/api/admin/users/${person.id}/disable`, {});
+    const disabled = await developer.client.send('POST', `/api/admin/users/${person.id}/disable`, {});
     const actions = async (query: string) => (await log(query)).map(({ action }: { action: string }) => action);
     await expect
       .poll(() => actions(`search=${person.email}`))
@@ -75,12 +75,21 @@ describe('the security log', () => {
     expect(new Set(await actions('search=account%20disabled'))).toEqual(new Set(['user.disabled']));
     expect((await log('search=203.0.113.7&limit=1')).length).toBe(1);
     expect(await log('search=203.0.113.77')).toEqual([]);
+    expect(await actions(`search=${disabled.headers['x-request-id']}`)).toEqual(['user.disabled']);
   });
 
-  it('is for the settings permission', async () => {
-    const status = async ({ client }: Person) => (await client.send('GET', '/api/admin/security-log')).status;
-    expect(await status(await newAdministrator(server, ['settings']))).toBe(200);
-    expect(await status(await newAdministrator(server, ['users', 'payments', 'analytics', 'admins']))).toBe(403);
+  it('is for the settings permission, as the other logs, the backup and the state of the database are', async () => {
+    const holder = await newAdministrator(server, ['settings']);
+    const others = await newAdministrator(server, ['users', 'payments', 'analytics', 'admins']);
+    for (const name of ['security-log', 'system-logs', 'error-logs', 'database-status', 'backup-database']) {
+      const codeFor = async ({ client }: Person) => (await client.send('GET', `/api/admin/${name}`)).body.code;
+      // @spec I5.6
+      expect([name, await codeFor(others)]).toEqual([name, 'FORBIDDEN']);
+      // The backup is refused here for another reason: it is downloaded by a link alone.
+      const allowed = name === 'backup-database' ? 'ORIGIN_REFUSED' : undefined;
+      // @spec I5.6
+      expect([name, await codeFor(holder)]).toEqual([name, allowed]);
+    }
   });
 });
 

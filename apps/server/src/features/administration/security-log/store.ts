@@ -9,8 +9,8 @@ import { searchedTexts } from '../users/store.ts';
 const mostPeople = 50;
 
 /**
- * A page of the log. The search takes the beginning of a person's name, email or company, of an address in the network, and any
- * part of what an action is called. Indexes: audit_events_at_idx, audit_events_actor_idx and its neighbors.
+ * A page of the log. The search takes the beginning of a person's name, email or company, of an address in the network, any
+ * part of what an action is called, and the id of a request. Indexes: audit_events_at_idx, audit_events_actor_idx and its neighbors.
  */
 export async function listEvents(sql: Sql, query: SecurityLogQuery) {
   const { after, orderBy, cursorKey, limit } = listPage(query, {

@@ -137,6 +137,27 @@ describe('outcomes', () => {
     const own = await diagnosed(manager);
     expect((await review(manager, own, true)).status).toBe(403);
   });
+
+  it('of a review that agrees are those of the part that the technician chose', async () => {
+    const { body } = await expectStatus(send(tech, 'POST', '/api/diagnose', ask), 201);
+    const { id } = body.diagnosis;
+    const [leading, second] = body.aiResponse.candidates;
+    const chosen = { isAccurate: false, actualSolution: 'See the invoice', foundComponent: second.component };
+    await expectStatus(send(tech, 'PATCH', `/api/diagnoses/${id}/history`, chosen), 200);
+    const countedOf = async () => {
+      const { rows } = await pool.query('SELECT counted_outcomes FROM diagnoses WHERE id = $1', [id]);
+      return rows[0].counted_outcomes;
+    };
+    const told = await countedOf();
+    expect(told).toMatchObject([
+      { failureMode: second.failureMode, confirmed: 1 },
+      { failureMode: leading.failureMode, refuted: 1 },
+    ]);
+    await expectStatus(review(manager, id, false), 200);
+    expect(await countedOf()).toEqual(told);
+    await expectStatus(review(manager, id, true), 200);
+    expect(await countedOf()).toMatchObject([{ failureMode: leading.failureMode, confirmed: 1 }]);
+  });
 });
 
 describe('a handover', () => {

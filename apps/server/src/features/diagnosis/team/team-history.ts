@@ -4,16 +4,14 @@ import type { Sql } from '../../../platform/database.ts';
 import { users } from '../../auth/tables.ts';
 import { presentSummary } from '../present.ts';
 import { summaryColumns } from '../store.ts';
-import { diagnoses, searchedText } from '../tables.ts';
+import { countedVerdict, diagnoses, searchedText } from '../tables.ts';
 import { presentPerson } from './person-name.ts';
 
-/** What counts of a repair's outcome: the review where there is one, else the technician's rating. */
-const outcome = raw`coalesce(${diagnoses.reviewedAccurate}, ${diagnoses.isAccurate})`;
 const ratings: Record<TeamHistoryQuery['filter'], SQL | undefined> = {
   all: undefined,
-  accurate: raw`${outcome}`,
-  inaccurate: raw`NOT ${outcome}`,
-  unrated: raw`${outcome} IS NULL`,
+  accurate: raw`${countedVerdict}`,
+  inaccurate: raw`NOT ${countedVerdict}`,
+  unrated: raw`${countedVerdict} IS NULL`,
 };
 
 /** A page of an organization's diagnoses, each with who has it. Index: diagnoses_organization_idx. */

@@ -69,7 +69,7 @@ export function SecurityLog() {
         rowKey={({ id }) => id}
         {...{ table, source }}
         failure="Failed to fetch security logs"
-        searchHint="Person, IP address or event"
+        searchHint="Person, event, IP address or request ID"
         onOpen={setOpen}
         empty={
           <EmptyState
