@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { signUpForm } from '@diagbuddy/testing/accounts';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -110,6 +111,12 @@ test('managers and Senior Techs read the team’s history, review a diagnosis, a
   await expect(row).toContainText('Terry Ortiz');
   await expect(senior.page.getByRole('link', { name: 'LFXS26973S' })).toHaveCount(0);
   await expectAccessible(senior.page);
+  const download = senior.page.waitForEvent('download');
+  await senior.page.getByRole('button', { name: 'CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(',').slice(1, 3))).toEqual([['Terry Ortiz', 'WTW5000DW1']]);
   await row.getByRole('link').click();
   const section = await unfold(senior.page, 'Team and sharing');
   await expect(section).toContainText('Terry Ortiz has this diagnosis.');

@@ -12,6 +12,7 @@ import { HistoryControls } from '../history-controls.tsx';
 import { HistoryList } from '../history-list.tsx';
 import { HistorySwitch } from '../history-switch.tsx';
 import { isNarrowed, plainView } from '../history-view.ts';
+import { TeamHistoryCsv } from './team-history-csv.tsx';
 import { TeamHistoryRow } from './team-history-row.tsx';
 import { readTeamView, type TeamHistoryView, teamViewParams } from './team-history-view.ts';
 import { useTeamHistory } from './use-team-history.ts';
@@ -43,7 +44,12 @@ function TeamHistory() {
     <Page
       title="Team History"
       description="Every diagnosis of your team: whose, when, and how it turned out."
-      actions={<HistorySwitch />}
+      actions={
+        <>
+          <HistorySwitch />
+          <TeamHistoryCsv view={view} />
+        </>
+      }
     >
       <HistoryControls view={view} onChange={change} onSearch={(search) => change({ search }, true)}>
         <MemberField member={view.member} onChoose={(member) => change({ member })} />
