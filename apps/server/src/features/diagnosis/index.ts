@@ -1,4 +1,5 @@
-/** What other features may ask of diagnoses: a new one, their lists, how a repair came out, reviews, the mails of handovers, and the clean-up of expired idempotency keys. */
+/** What other features may ask of diagnoses: a new one, their lists, where they were made, how a repair came out, reviews, the mails of handovers, and the clean-up of expired idempotency keys. */
+export { presentLocation } from './coordinates.ts';
 export { diagnose } from './diagnose.ts';
 export { idempotencyHeader } from './idempotency-header.ts';
 export { presentSummary } from './present.ts';

@@ -50,6 +50,7 @@ export async function makeReport(
   const scope = {
     sql,
     own: { ...whose, ...period },
+    organizationId: caller.organizationId,
     isTeam: team !== null,
     technician: team === null ? technicianOf(user) : 'All technicians',
     company: team ?? user.organization ?? defaults.companyName,

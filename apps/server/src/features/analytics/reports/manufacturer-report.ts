@@ -1,6 +1,7 @@
 import type { CsvCell } from '@diagbuddy/contract/csv';
 import { limits } from '@diagbuddy/contract/limits';
 import { utcDay } from '../../../platform/pdf/utc-day.ts';
+import { presentLocation } from '../../diagnosis/index.ts';
 import type { ReportColumn, ReportTable } from '../pdf/report.ts';
 import { formatCount, formatOptionalMinutes, formatOutcome, shorten, timeCell, unknown } from './format.ts';
 import type { ReportMaker } from './report.ts';
@@ -58,14 +59,15 @@ export const manufacturerReport: ReportMaker = {
     };
   },
 
-  async asCsv({ sql, own }) {
+  async asCsv({ sql, own, organizationId }) {
     const repairs = await listRepairs(sql, own, limits.reportCsvRowsMax);
     return {
       header: [
         ...['Brand', 'Model number', 'Appliance type', 'Diagnosis', 'Date (UTC)', 'Complaint', 'Diagnosed cause'],
         ...['Confidence (%)', 'Outcome', 'Correction', 'Parts used', 'Time to repair (min)', 'Technician', 'Company'],
+        'Location',
       ],
-      rows: repairs.slice(0, limits.reportCsvRowsMax).map(csvRow),
+      rows: repairs.slice(0, limits.reportCsvRowsMax).map((repair) => csvRow(repair, organizationId)),
       cutNote:
         repairs.length > limits.reportCsvRowsMax
           ? `Only the first ${formatCount(limits.reportCsvRowsMax)} diagnoses are included. Choose a shorter period to get the rest.`
@@ -125,10 +127,12 @@ function cutTable(shown: number, total: number): ReportTable {
   };
 }
 
-function csvRow(repair: Repair): CsvCell[] {
+/** A record; the place of another organization's repair is not told to the yard. */
+function csvRow(repair: Repair, organizationId: string): CsvCell[] {
   return [
     ...[repair.brand, repair.model, repair.applianceType, repair.id, timeCell(repair.createdAt), repair.symptoms],
     ...[repair.likelyCause, repair.confidence, formatOutcome(repair.isAccurate), repair.actualSolution],
     ...[repair.partsUsed.join('; '), repair.repairMinutes, repair.technician, repair.company],
+    presentLocation(repair.location, { isOwn: repair.organizationId === organizationId }),
   ];
 }

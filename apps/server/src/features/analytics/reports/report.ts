@@ -7,6 +7,8 @@ import type { OwnPeriod } from '../store.ts';
 export interface ReportScope {
   sql: Sql;
   own: OwnPeriod;
+  /** The caller's organization. */
+  organizationId: string;
   /** Whether it covers several technicians. */
   isTeam: boolean;
   technician: string;

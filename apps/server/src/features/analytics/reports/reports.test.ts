@@ -89,7 +89,7 @@ describe('a report as CSV', () => {
     expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [header, ...rows] = readCsv(text);
     expect(header?.slice(0, 3)).toEqual(['Brand', 'Model number', 'Appliance type']);
-    expect(rows.map((row) => row.length)).toEqual([14, 14, 14]);
+    expect(rows.map((row) => row.length)).toEqual([15, 15, 15]);
     // @spec T2.196 D0.6 I3.16
     expect(rows.map(([brand, model]) => [brand, model])).toEqual([
       ['LG', 'DLE3500W'],
@@ -98,7 +98,7 @@ describe('a report as CSV', () => {
     ]);
     expect(rows[1]?.slice(4)).toEqual([
       ...['2026-06-10 09:05', 'fills and drains, will not spin, F7 E1', 'Shift actuator', '82', 'Confirmed'],
-      ...['Replaced the actuator, calibrated', 'w10913953', '45', 'Dana Reyes', 'Independent Technician'],
+      ...['Replaced the actuator, calibrated', 'w10913953', '45', 'Dana Reyes', 'Independent Technician', ''],
     ]);
     expect(rows[2]?.[8]).toBe('Inaccurate');
     expect(rows[0]?.[8]).toBe('Unrated');
@@ -231,6 +231,11 @@ describe('reports about several technicians', () => {
       const day = { createdAt: '2026-06-18T10:00:00Z', modelNumber: `TEAM-${at}`, isAccurate: at === 0 };
       await seedDiagnoses(server, { owner: client, rows: at === 0 ? [day, day] : [day] });
     }
+    const place = '41.8781, -87.6298';
+    await server.database.pool.query('UPDATE diagnoses SET location = $2 WHERE organization_id = $1', [
+      ...[organizationId, place],
+    ]);
+    expect((await csvOf(manager, 'manufacturer')).map((row) => row[14])).toEqual([place, place, place]);
     // @spec D26.2
     expect((await csvOf(manager, 'manufacturer')).map(([, model]) => model)).toEqual(['TEAM-0', 'TEAM-0', 'TEAM-1']);
     const summary = await csvOf(manager, 'technician-summary');
@@ -243,13 +248,26 @@ describe('reports about several technicians', () => {
     const text = readPdfPages(pdf.bytes).join(' ');
     expect(text).toContain('Technician All technicians Company Harbor Appliance');
     expect(text).toContain('By technician');
+    await server.database.pool.query(
+      `UPDATE diagnoses SET reviewed_accurate = false WHERE organization_id = $1 AND model_number = 'TEAM-0'`,
+      [organizationId],
+    );
+    // @spec D25.3
+    expect((await csvOf(manager, 'manufacturer')).map((row) => row[8])).toEqual([
+      ...['Inaccurate', 'Inaccurate', 'Inaccurate'],
+    ]);
+    // @spec D25.3
+    expect((await csvOf(manager, 'technician-summary'))[0]?.slice(3, 6)).toEqual(['3', '3', '0']);
     // @spec D26.1
     expect((await csvOf(members[1] ?? manager, 'manufacturer')).map(([, model]) => model)).toEqual(['TEAM-1']);
   });
 
-  it('cover all diagnoses for a developer', async () => {
+  it("cover all diagnoses for a developer, without telling another organization's place to the yard", async () => {
     const developer = await newDeveloper(server);
-    const models = (await csvOf(developer, 'manufacturer')).map(([, model]) => model);
+    const repairs = await csvOf(developer, 'manufacturer');
+    const models = repairs.map(([, model]) => model);
+    // @spec D19.3 T7.54
+    expect(repairs.find(([, model]) => model === 'TEAM-1')?.[14]).toBe('41.88, -87.63');
     // @spec D26.3
     for (const model of ['NOT-MINE-1', 'DLE3500W', 'TEAM-1']) expect(models).toContain(model);
     expect((await csvOf(developer, 'technician-summary'))[0]?.slice(0, 2)).toEqual([

@@ -3,11 +3,12 @@ import { and, asc, avg, count, desc, eq, sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../../platform/database.ts';
 import { organizations, users } from '../../auth/tables.ts';
-import { diagnoses } from '../../diagnosis/tables.ts';
+import { countedVerdict, diagnoses } from '../../diagnosis/tables.ts';
 import { inPeriod, type OwnPeriod } from '../store.ts';
 
 const model = raw<string>`upper(${diagnoses.modelNumber})`;
-const accurate = raw<number>`(count(*) FILTER (WHERE ${diagnoses.isAccurate}))::int`;
+const accurate = raw<number>`(count(*) FILTER (WHERE ${countedVerdict}))::int`;
+const rated = raw<number>`count(${countedVerdict})::int`;
 const avgMinutes = avg(diagnoses.timeToRepairMinutes).mapWith(Number);
 const average = (column: typeof diagnoses.confidence | typeof diagnoses.customerSatisfaction) =>
   avg(column).mapWith(Number);
@@ -24,12 +25,14 @@ export async function listRepairs(sql: Sql, own: OwnPeriod, max: number) {
       symptoms: diagnoses.symptoms,
       likelyCause: diagnoses.likelyCause,
       confidence: diagnoses.confidence,
-      isAccurate: diagnoses.isAccurate,
+      isAccurate: countedVerdict,
       actualSolution: diagnoses.actualSolution,
       partsUsed: diagnoses.fixedWithPartNumbers,
       repairMinutes: diagnoses.timeToRepairMinutes,
       technician: diagnoses.technicianName,
       company: diagnoses.companyName,
+      location: diagnoses.location,
+      organizationId: diagnoses.organizationId,
     })
     .from(diagnoses)
     .where(inPeriod(own))
@@ -45,7 +48,7 @@ export async function countByModel(sql: Sql, own: OwnPeriod, max: number) {
       brand: diagnoses.brand,
       model,
       diagnoses: count(),
-      rated: count(diagnoses.isAccurate),
+      rated,
       accurate,
       avgMinutes,
     })
@@ -58,7 +61,7 @@ export async function countByModel(sql: Sql, own: OwnPeriod, max: number) {
 
 const outcomes = {
   diagnoses: count(),
-  rated: count(diagnoses.isAccurate),
+  rated,
   accurate,
   avgConfidence: average(diagnoses.confidence),
   timed: count(diagnoses.timeToRepairMinutes),

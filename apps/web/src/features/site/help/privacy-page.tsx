@@ -56,8 +56,10 @@ const sections: HelpSection[] = [
     content: (
       <>
         <p>
-          Your records are yours, and other accounts can't see them. On a team, managers see the team's members and
-          figures. Outside your organization, a location is shown with two decimal places at most (a little over half a
+          Your records are yours, and other accounts can't see them. On a team, managers, Senior Techs and Prescreeners
+          read the team's diagnoses; managers also see its members and figures. Whoever has a read-only link you create
+          sees that diagnosis without your notes, for seven days. We read recent diagnoses to check whether they were
+          right. Outside your organization, a location is shown with two decimal places at most (a little over half a
           mile).
         </p>
         <p>
