@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { AccountSummary } from './account-summary.tsx';
-import { navigationLinksOf } from './navigation.ts';
+import { headerLinksOf } from './navigation.ts';
 import { leave } from './offline/leaving.ts';
 
 /** The bar at the top: who we are, where one can go, who is signed in. */
@@ -33,14 +33,14 @@ export function AppHeader() {
 function SignedIn({ user }: { user: User }) {
   return (
     <>
-      <nav aria-label="Main" className="hidden h-full items-stretch gap-1 md:flex print:hidden">
-        {navigationLinksOf(user).map(({ to, label }) => (
+      <nav aria-label="Main" className="hidden h-full items-stretch gap-0.5 md:flex lg:gap-1 print:hidden">
+        {headerLinksOf(user).map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}
             className={({ isActive }) =>
               classNames(
-                'flex items-center border-transparent border-b-2 px-2 pt-0.5 lg:px-3 font-medium text-muted transition-colors hover:text-ink',
+                'flex items-center border-transparent border-b-2 px-1.5 pt-0.5 lg:px-3 font-medium text-muted transition-colors hover:text-ink',
                 isActive && 'border-accent text-ink',
               )
             }

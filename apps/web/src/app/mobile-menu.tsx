@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import { CollapsedMenu } from '../ui/collapsed-menu.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { AccountSummary } from './account-summary.tsx';
-import { navigationLinksOf } from './navigation.ts';
+import { menuLinksOf } from './navigation.ts';
 import { leave } from './offline/leaving.ts';
 
 const rowStyle = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-sunken';
@@ -24,7 +24,7 @@ export function MobileMenu({ user }: { user: User }) {
             <AccountSummary user={user} />
           </div>
           <nav aria-label="Main" className="border-line border-t py-2">
-            {navigationLinksOf(user).map(({ to, label, longLabel = label, icon: Icon }) => (
+            {menuLinksOf(user).map(({ to, label, longLabel = label, icon: Icon }) => (
               <NavLink
                 key={to}
                 to={to}

@@ -1,7 +1,7 @@
 import { mayDiagnose } from '@diagbuddy/contract/access';
 import type { User } from '@diagbuddy/contract/account';
 import { isPage } from '@diagbuddy/contract/pages';
-import { ChartColumn, History, LayoutDashboard, type LucideIcon, Stethoscope, Users } from 'lucide-react';
+import { ChartColumn, History, LayoutDashboard, type LucideIcon, Stethoscope, Users, Wrench } from 'lucide-react';
 import { isAdministrator } from '../shared/administration/permissions.ts';
 
 export interface NavigationLink {
@@ -24,11 +24,23 @@ const navigationLinks: readonly NavigationLink[] = [
 const teamLink: NavigationLink = { to: '/admin', label: 'Admin', longLabel: 'Admin Panel', icon: Users };
 const teamTiers: readonly User['accountType'][] = ['dev', 'enterprise', 'team'];
 
+const developerLink: NavigationLink = { to: '/admin/dev-tools', label: 'Dev Tools', icon: Wrench };
+
 /** The links that a person has a use for: who only looks up runs no diagnosis, and who has a team finds it. */
-export function navigationLinksOf(user: User): readonly NavigationLink[] {
+function navigationLinksOf(user: User): NavigationLink[] {
   const own = navigationLinks.filter(({ to }) => to !== '/diagnostics' || mayDiagnose(user));
-  return teamTiers.includes(user.accountType) ? [...own, teamLink] : own;
+  return hasTeam(user) ? [...own, teamLink] : own;
 }
+
+const hasTeam = ({ accountType }: User): boolean => teamTiers.includes(accountType);
+
+/** The links of the header. */
+export const headerLinksOf = (user: User): readonly NavigationLink[] =>
+  hasTeam(user) && user.isDeveloper ? [...navigationLinksOf(user), developerLink] : navigationLinksOf(user);
+
+/** The links of the mobile menu. */
+export const menuLinksOf = (user: User): readonly NavigationLink[] =>
+  user.accountType === 'dev' ? [...navigationLinksOf(user), developerLink] : navigationLinksOf(user);
 
 export interface FooterLink {
   to: string;

@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
 describe('the confirmation of an address', () => {
   it('is mailed at sign-up, works once, and makes a listed address a developer', async () => {
     const own = await startTestServer({
-      DEVELOPER_EMAILS: 'first@example.com, listed@example.com',
+      DEVELOPER_EMAILS: 'first@example.com, Listed@Example.com',
       PUBLIC_URL: 'http://localhost:3000',
     });
     try {
@@ -150,7 +150,7 @@ describe('the confirmation of an address', () => {
       const token = /verify-email#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
       expect((await browser.send('POST', '/api/auth/verify-email', { token })).status).toBe(204);
       expect((await browser.send('POST', '/api/auth/verify-email', { token })).body.code).toBe('LINK_USED');
-      // @spec T6.24 D16.1 N1.3
+      // @spec T6.24 T6.6 D16.1 N1.3
       expect((await browser.send('GET', '/api/auth/user')).body.isDeveloper).toBe(true);
       const outbox = await browser.send('GET', '/api/dev/outbox');
       // @spec I1.6

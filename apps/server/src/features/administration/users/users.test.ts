@@ -107,6 +107,24 @@ describe('a user that an administrator creates', () => {
     expect(await find(ofConsole.email)).toMatchObject({ subscriptionStatus: 'trial', subscriptionTier: 'trial' });
   });
 
+  it('may be a developer at once, without a confirmed address, where who makes it holds every permission', async () => {
+    const administrator = await newAdministrator(server, ['users', 'payments', 'analytics', 'settings', 'admins']);
+    const form = secure({ subscriptionTier: 'Developer', subscriptionStatus: 'active' });
+    expect((await send('/api/admin/users', form, administrator.client)).status).toBe(201);
+    const browser = server.browser();
+    const login = { emailOrUsername: form.email, password: form.password };
+    const { body } = await browser.send('POST', '/api/login', login);
+    // @spec T6.26 D16.3
+    expect([body.user.isDeveloper, body.user.accountType]).toEqual([true, 'dev']);
+    const { rows } = await server.database.pool.query('SELECT email_verified_at FROM users WHERE email = $1', [
+      form.email,
+    ]);
+    expect(rows).toEqual([{ email_verified_at: null }]);
+    const helper = await newAdministrator(server, ['users']);
+    const refused = await send('/api/admin/users', secure({ subscriptionTier: 'dev' }), helper.client);
+    expect(refused.status).toBe(403);
+  });
+
   it('holds all that the form asks for, under the names of old tiers and statuses too', async () => {
     const form = secure({
       ...{ username: 'Ada.Lind', role: 'Senior Tech', organization: 'Lind & Co' },
