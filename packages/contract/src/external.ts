@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { ApplianceType, Severity } from './diagnosis.ts';
 import { limits } from './limits.ts';
 
+/** The version of the API as its reference tells it: the first figure changes with what breaks a caller. */
+export const apiVersion = '2.1.0';
+
 const wrongLimit = `limit must be a whole number from 1 to ${limits.diagnosisListMax}`;
 
 /** GET /api/external/diagnoses: `limit` diagnoses, newest first; the next page stands in the `Link` header. */

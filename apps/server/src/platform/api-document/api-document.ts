@@ -1,4 +1,5 @@
 import type { Access } from '@diagbuddy/contract/access';
+import { apiVersion } from '@diagbuddy/contract/external';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -29,7 +30,7 @@ export async function describeApi(app: App, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.1',
-      info: { title: 'DiagBuddy API', version: '1', description: introduction(config).trim() },
+      info: { title: 'DiagBuddy API', version: apiVersion, description: introduction(config).trim() },
       servers: [{ url: config.publicUrl ?? '/' }],
     },
     transform,

@@ -153,6 +153,31 @@ it('DiagBuddy API: how its calls are used, as it was counted', async () => {
   expect(rows[1]?.textContent).toBe('POST/api/diagnose12,00040 (0.3%)1 (0%)24.2 ms1.3 s');
 });
 
+it('DiagBuddy API: how other software calls it, its sign-in and its diagnoses, as the document says', async () => {
+  server.answer('GET /api/admin/api-stats', [200, apiStats]);
+  const call = (summary: string) => ({ summary, tags: ['x'], 'x-access': 'public' });
+  const paths = {
+    ...{
+      '/api/external/diagnose': { post: call('Diagnose with an API key') },
+      '/api/login': { post: call('Sign in') },
+    },
+    ...{ '/api/diagnose': { post: call('Diagnose') }, '/api/health': { get: call('Health') } },
+  };
+  server.answer('GET /api/openapi.json', [200, { openapi: '3.1.0', info: { title: 'x', version: '1' }, paths }]);
+  renderApp(<ApiUsageTab />, { user: developer });
+  const group = async (name: RegExp) => (await screen.findByRole('region', { name })).textContent;
+  // @spec A2.58
+  expect(await group(/^External API/)).toMatch(/POST\/api\/external\/diagnoseDiagnose with an API key$/);
+  // @spec A2.58
+  expect(await group(/^Authentication/)).toMatch(/POST\/api\/loginSign in$/);
+  // @spec A2.58
+  expect(await group(/^Diagnostic endpoints/)).toMatch(/POST\/api\/diagnoseDiagnose$/);
+  // @spec A9.11
+  expect(await figure('Rate Limit')).toBe('1,000requests per hour for each API key');
+  // @spec A9.12
+  expect(await figure('Version')).toBe('v2.1.0');
+});
+
 it('Server Info: versions, memory, processor, event loop, database, migrations and jobs', async () => {
   server.answer('GET /api/admin/server-info', [200, serverInfo]);
   renderApp(<ServerInfoTab />, { user: developer });

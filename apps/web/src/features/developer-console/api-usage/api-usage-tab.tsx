@@ -12,6 +12,7 @@ import { Mono } from '../../../ui/mono.tsx';
 import { Figure, Figures } from '../figure.tsx';
 import { Measured } from '../measured.tsx';
 import { useApiStats } from '../use-console.ts';
+import { ExternalApiCard } from './external-api-card.tsx';
 import { formatMs, formatPercent } from './measures.ts';
 
 const share = (part: number, of: number): number => (of === 0 ? 0 : (100 * part) / of);
@@ -108,7 +109,11 @@ function Usage({ stats, onRefetch }: { stats: ApiStats; onRefetch: () => unknown
           value={averageResponseTime === null ? '–' : formatMs(averageResponseTime)}
           about={averageResponseTime === null ? 'no calls yet' : 'from request to answer'}
         />
-        <Figure label="Keys per Account" value={`≤ ${limits.apiKeysPerUser}`} about="made under Profile, API keys" />
+        <Figure
+          label="Rate Limit"
+          value={formatCount(limits.externalCallsPerHour)}
+          about="requests per hour for each API key"
+        />
       </Figures>
       <Card>
         <CardBody>
@@ -138,6 +143,7 @@ function Usage({ stats, onRefetch }: { stats: ApiStats; onRefetch: () => unknown
           searchHint="Path"
         />
       </Card>
+      <ExternalApiCard />
     </div>
   );
 }
