@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { setTrialEnd } from './database.ts';
+import { expectNothingSerious } from './good-looks.ts';
 import { diagnose, diagnosisForm, meetWhatsNew, newPerson, openCheckout, signUp } from './journeys.ts';
 
 const looks = [
@@ -26,21 +26,6 @@ async function expectAccessible(
       await expectNothingSerious(page, `${path} ${colorScheme} ${width}`);
     }
   }
-}
-
-const stillMoving = `document.getAnimations().filter(
-  (one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity,
-).length`;
-
-/** What is on screen now: axe finds nothing serious, and nothing is wider than the screen. */
-async function expectNothingSerious(page: Page, what: string): Promise<void> {
-  // Halfway from one theme to the other a colour is neither; what turns for ever (a spinner) is not waited for.
-  await expect.poll(() => page.evaluate(stillMoving), `${what} comes to rest`).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious, what).toEqual([]);
-  const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'));
-  expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
 test('the pages that anybody sees are accessible', async ({ page }) => {

@@ -1,13 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { runSql } from './database.ts';
-import { newPerson, signUp } from './journeys.ts';
-
-const looks = [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 768 },
-  { colorScheme: 'light', width: 390 },
-] as const;
+import { expectGoodLooks } from './good-looks.ts';
+import { diagnose, newPerson, signUp } from './journeys.ts';
 
 /** Signs up somebody whose account then has a tier. */
 async function signUpAs(page: Page, tier: 'dev' | 'team' | 'individual'): Promise<string> {
@@ -25,21 +19,6 @@ const tabsOf = (page: Page, list: string) => page.getByRole('tablist', { name: l
 async function cancelDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-/** axe finds nothing serious in any look, and nothing is wider than the screen. */
-async function expectGoodLooks(page: Page, what: string): Promise<void> {
-  await expect(page.getByText(/^Loading /)).toHaveCount(0);
-  for (const { colorScheme, width } of looks) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => [what, width, id, nodes.map(({ html }) => html)])).toEqual([]);
-    const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'));
-    expect(overflow, `${what} at ${width} px is wider than the screen`).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 test('a developer has the Enhanced Admin Panel at both of its addresses', async ({ page }) => {
@@ -127,6 +106,27 @@ test('an organization gets the plan of 35 members in the Enterprise tab', async 
   await owner.goto('/admin?tab=team');
   await expect(owner.getByText('1/35 Members', { exact: true })).toBeVisible();
   await expectGoodLooks(owner, 'team management');
+});
+
+test('a manager’s figures and the security logs look good', async ({ page }) => {
+  test.slow();
+  await signUpAs(page, 'dev');
+  await page.goto('/diagnostics');
+  await diagnose(page, 'WTW5000DW1', 'fills and drains but wont agitate or spin, clicking, F7 E1');
+  await page.goto('/admin?tab=performance');
+  await expect(page.getByRole('table', { name: 'Performance' })).toContainText('Dana Reyes');
+  await expectGoodLooks(page, 'performance');
+  await page.goto('/admin?tab=statistics');
+  await expect(page.getByRole('heading', { name: 'ROI Metrics' })).toBeVisible();
+  await expectGoodLooks(page, 'statistics');
+  await page.goto('/admin/security-logs');
+  await page.getByRole('row').nth(1).click();
+  const event = page.getByRole('dialog');
+  await expect(event).toBeVisible();
+  await expectGoodLooks(page, 'an event of the security logs', [{ colorScheme: 'dark', width: 390 }]);
+  await page.keyboard.press('Escape');
+  await expect(event).toBeHidden();
+  await expectGoodLooks(page, 'security logs');
 });
 
 test('a technician with a subscription has the diagnostic tools only', async ({ page }) => {
