@@ -2,7 +2,7 @@ import { ChatMessages, type ChatRequest, ChatResponse } from '@diagbuddy/contrac
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { limits } from '@diagbuddy/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiRequest } from '../../../lib/api-client.ts';
 import { isAborted, toastMessage } from '../../../lib/errors.ts';
 import { apiStream } from '../../../lib/event-stream.ts';
@@ -14,6 +14,7 @@ import { addExchange, chatKey, chatSessionId } from './chat-session.ts';
 import { readUnanswered, type Unanswered, writeUnanswered } from './unanswered.ts';
 
 const failedMessage = 'Failed to get AI response';
+const leftPage = new DOMException('The page was left.', 'AbortError');
 
 /** The conversation about a diagnosis: what was said, read once `isWanted`, what got no answer, and how to say more. */
 export function useChat(record: DiagnosisRecord, { isWanted }: { isWanted: boolean }) {
@@ -29,10 +30,18 @@ export function useChat(record: DiagnosisRecord, { isWanted }: { isWanted: boole
   const keep = (messages: readonly Unanswered[]) =>
     setUnanswered(writeUnanswered(localStorage, { sessionId, messages }));
 
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    // Who leaves the page waits for no answer: the server then asks its AI service no further.
+    return () => leaving.current.abort(leftPage);
+  }, []);
+
   const exchange = useMutation({
     mutationFn: async ({ id, text }: Unanswered) => {
       setReplySoFar('');
       return apiStream({
+        signal: leaving.current.signal,
         method: 'POST',
         path: '/api/ai-chat',
         body: requestOf(record, text),
@@ -49,9 +58,10 @@ export function useChat(record: DiagnosisRecord, { isWanted }: { isWanted: boole
       refreshDiagnosisTests(queryClient, record.id);
     },
     onError: (error, message) => {
-      if (isAborted(error)) return;
-      console.error(failedMessage, error);
-      if (!isWanted) toastFailure(error, { title: 'Answer Not Sent', otherwise: failedMessage });
+      // Signing out ends calls as well, and nothing of them is kept.
+      if (isAborted(error) && error !== leftPage) return;
+      if (error !== leftPage) console.error(failedMessage, error);
+      if (error !== leftPage && !isWanted) toastFailure(error, { title: 'Answer Not Sent', otherwise: failedMessage });
       keep([...readUnanswered(localStorage, sessionId).filter(({ id }) => id !== message.id), message]);
     },
   });

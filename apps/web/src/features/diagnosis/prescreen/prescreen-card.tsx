@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field, Textarea } from '../../../ui/field.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { ModelNumberInput } from '../form/model-number-input.tsx';
+import { PartialPrescreen } from './partial-prescreen.tsx';
 import { copyToDiagnosisDraft, isPrescreenable, type PrescreenFields } from './prescreen-fields.ts';
 import { PrescreenResult } from './prescreen-result.tsx';
 import { usePrescreenForm } from './use-prescreen.ts';
@@ -20,7 +21,7 @@ export function PrescreenCard() {
   const { user } = useUser();
   const isTechnician = !user || mayDiagnose(user);
   const navigate = useNavigate();
-  const { form, submit, isPending, failure, assessed, isTrialExpired } = usePrescreenForm();
+  const { form, submit, isPending, failure, assessed, partial, isTrialExpired } = usePrescreenForm();
   const {
     register,
     formState: { errors },
@@ -65,7 +66,9 @@ export function PrescreenCard() {
         </CardBody>
       </Card>
       <div className="min-w-0">
-        {assessed === null ? (
+        {isPending && assessed === null ? (
+          <PartialPrescreen partial={partial} />
+        ) : assessed === null ? (
           <EmptyState
             icon={ClipboardCheck}
             title="Before the visit"
