@@ -9,6 +9,7 @@ import {
 import { limits } from '@diagbuddy/contract/limits';
 import { PartsParams, PartsQuery, PartsResponse } from '@diagbuddy/contract/parts';
 import { keyHolderOf } from '../../platform/access.ts';
+import { leavingOf } from '../../platform/event-stream.ts';
 import type { App } from '../../platform/fastify-app.ts';
 import { sendListPage } from '../../platform/list-page.ts';
 import type { AppContext } from '../app-context.ts';
@@ -48,6 +49,7 @@ export function externalRoutes(app: App, context: AppContext): void {
           request: request.body,
           idempotencyKey: request.headers['idempotency-key'],
           kind: 'external',
+          signal: leavingOf(reply),
         });
         return reply.code(201).send({ diagnosis: record, aiResponse: record.aiResponse });
       },

@@ -3,7 +3,7 @@ import { diagnosisRequest } from '@diagbuddy/testing/accounts';
 import type { FakeModel } from '@diagbuddy/testing/fakes/ai/fake-model';
 import { type ModelFault, modelFaults } from '@diagbuddy/testing/fakes/ai/model-reply';
 import { scripted } from '@diagbuddy/testing/fakes/ai/model-script';
-import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { expectStatus, type HttpClient } from '@diagbuddy/testing/http/http-client';
 import { newMember, newOrganization } from '@diagbuddy/testing/people';
 import { startAiServer } from '@diagbuddy/testing/servers/ai-server';
 import type { TestServer } from '@diagbuddy/testing/servers/test-server';
@@ -196,12 +196,19 @@ describe('a caller who leaves', () => {
     try {
       const address = await own.server.app.listen({ port: 0, host: '127.0.0.1' });
       const leaver = await own.server.signedIn();
+      const { body } = await expectStatus(leaver.send('POST', '/api/api-keys', { name: 'Dispatch' }), 201);
+      const signedIn = { cookie: leaver.sessionCookie ?? '', origin: address };
+      const byKey = { authorization: `Bearer ${body.key}` };
       own.model.reply = scripted({ fault: 'stall' });
-      for (const accept of ['application/json', 'text/event-stream']) {
+      for (const [path, headers] of [
+        ['/api/diagnose', { ...signedIn, accept: 'application/json' }],
+        ['/api/diagnose', { ...signedIn, accept: 'text/event-stream' }],
+        ['/api/external/diagnose', byKey],
+      ] as const) {
         const before = own.model.hungUp;
-        const request = httpRequest(`${address}/api/diagnose`, {
+        const request = httpRequest(`${address}${path}`, {
           method: 'POST',
-          headers: { cookie: leaver.sessionCookie ?? '', 'content-type': 'application/json', accept, origin: address },
+          headers: { 'content-type': 'application/json', ...headers },
         });
         request.on('error', () => undefined);
         request.end(JSON.stringify(calls.diagnose[1]()));
@@ -212,11 +219,11 @@ describe('a caller who leaves', () => {
       const count = async () =>
         (
           await own.server.database.pool.query(
-            'SELECT (SELECT count(*) FROM diagnoses)::int AS kept, outcome FROM ai_usage',
+            'SELECT (SELECT count(*) FROM diagnoses)::int AS kept, kind, outcome FROM ai_usage ORDER BY kind',
           )
         ).rows;
-      const aborted = { kept: 0, outcome: 'aborted' };
-      await expect.poll(count).toEqual([aborted, aborted]);
+      const aborted = (kind: string) => ({ kept: 0, kind, outcome: 'aborted' });
+      await expect.poll(count).toEqual(['diagnose', 'diagnose', 'external'].map(aborted));
       expect(own.server.config.ai?.deadlineMs).toBe(20_000);
     } finally {
       await own.close();
