@@ -1,76 +1,68 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FakeModel } from '@diagbuddy/testing/fakes/ai/fake-model';
-import { scripted } from '@diagbuddy/testing/fakes/ai/model-script';
+import type { ModelTimes } from './ai-model.ts';
 
-/** One streamed diagnosis as its caller saw it, times in ms from its start. */
+/** One streamed diagnosis as its caller saw it, in ms since 1970. */
 export interface StreamedDiagnosis {
+  reference: string;
   status: number;
-  evidenceMs: number;
-  totalMs: number;
-  /** What the provider itself took, both of its calls together. */
-  providerMs: number;
+  askedAt: number;
+  evidenceAt: number;
+  endedAt: number;
 }
 
-/** How long a played model takes for the reading and for the words, in pieces with a pause before each. */
-export interface Pace {
-  pieces: number;
-  pauseMs: number;
+/** What of a diagnosis's time was not the model's: before its first call, between its two, and after. In ms. */
+export interface OwnTime {
+  before: number;
+  between: number;
+  after: number;
+  total: number;
 }
 
-const text =
-  'The pump hums and moves no water. Look into the filter first. Then measure the winding of the pump. '.repeat(8);
+const now = (): number => performance.timeOrigin + performance.now();
+let asked = 0;
 
-/** Has a played model answer at a pace; answers how long it took for the calls of each reference. */
-export function pacedModel(model: FakeModel, { pieces, pauseMs }: Pace): Map<string, number> {
-  const tookMs = new Map<string, number>();
-  const answer = scripted({ text, pieces, pauseMs });
-  model.reply = (request) => {
-    const reference = /ref-\d+/.exec(request.data)?.[0] ?? '';
-    const startedAt = performance.now();
-    request.ended.then(() => tookMs.set(reference, (tookMs.get(reference) ?? 0) + performance.now() - startedAt));
-    return answer(request);
-  };
-  return tookMs;
-}
-
-/** Keeps `streams` diagnoses under way until `count` are done. */
+/** Keeps `streams` diagnoses under way until `count` are done. `everyMs`: how long a caller takes for one at least. */
 export async function streamDiagnoses(
   { address, cookie }: { address: string; cookie: string },
-  {
-    streams,
-    count,
-    tookMs,
-    spreadMs,
-  }: { streams: number; count: number; tookMs: Map<string, number>; spreadMs: number },
+  { streams, count, spreadMs, everyMs = 0 }: { streams: number; count: number; spreadMs: number; everyMs?: number },
 ): Promise<StreamedDiagnosis[]> {
   const done: StreamedDiagnosis[] = [];
-  let next = 0;
+  let left = count;
   const caller = async (_value: unknown, at: number): Promise<void> => {
     // Callers don't come at the same moment.
     await sleep((at / streams) * spreadMs);
-    while (next < count) done.push(await streamOnce({ address, cookie }, { reference: `ref-${next++}`, tookMs }));
+    while (left-- > 0) {
+      const one = await streamOnce({ address, cookie });
+      done.push(one);
+      await sleep(Math.max(0, everyMs - (one.endedAt - one.askedAt)));
+    }
   };
   await Promise.all(Array.from({ length: streams }, caller));
   return done;
 }
 
-async function streamOnce(
-  { address, cookie }: { address: string; cookie: string },
-  { reference, tookMs }: { reference: string; tookMs: Map<string, number> },
-): Promise<StreamedDiagnosis> {
-  const startedAt = performance.now();
+async function streamOnce({ address, cookie }: { address: string; cookie: string }): Promise<StreamedDiagnosis> {
+  const reference = `ref-${asked++}`;
+  const body = JSON.stringify({
+    ...{ modelNumber: 'WTW5000DW1', symptoms: `won't drain, hums (${reference})` },
+    ...{ companyName: 'Reyes Appliance', technicianName: 'Dana Reyes' },
+  });
+  const askedAt = now();
   const response = await fetch(`${address}/api/diagnose`, {
     method: 'POST',
     headers: { cookie, origin: address, accept: 'text/event-stream', 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ modelNumber: 'WTW5000DW1', symptoms: `won't drain, hums (${reference})` },
-      ...{ companyName: 'Reyes Appliance', technicianName: 'Dana Reyes' },
-    }),
+    body,
   });
-  let evidenceMs = Number.NaN;
-  for await (const _chunk of response.body ?? []) {
-    if (Number.isNaN(evidenceMs)) evidenceMs = performance.now() - startedAt;
-  }
-  const totalMs = performance.now() - startedAt;
-  return { status: response.status, evidenceMs, totalMs, providerMs: tookMs.get(reference) ?? 0 };
+  let evidenceAt = Number.NaN;
+  for await (const _chunk of response.body ?? []) if (Number.isNaN(evidenceAt)) evidenceAt = now();
+  return { reference, status: response.status, askedAt, evidenceAt, endedAt: now() };
 }
+
+/** The time that was ours in each of them. */
+export const ownTimes = (done: readonly StreamedDiagnosis[], times: ModelTimes): OwnTime[] =>
+  done.map(({ reference, askedAt, endedAt }) => {
+    const [read, written] = times[reference] ?? [];
+    if (read === undefined || written === undefined) throw new Error(`The model was not asked twice for ${reference}.`);
+    const own = { before: read.from - askedAt, between: written.from - read.to, after: endedAt - written.to };
+    return { ...own, total: own.before + own.between + own.after };
+  });

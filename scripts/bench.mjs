@@ -11,7 +11,7 @@ const goals = ['enumeration', 'sign-ins', 'payment-messages'];
 /** The parts of the bench that also run alone. */
 const alone = {
   administration: [join('bench', 'administration.ts')],
-  ai: [join('bench', 'ai.ts')],
+  ai: [join('bench', 'ai.ts'), join('bench', 'ai-faults.ts')],
   diagnosis: [join('bench', 'diagnosis-and-start.ts')],
   history: [join('bench', 'history.ts')],
   offline: [join('bench', 'offline.ts')],

@@ -54,9 +54,10 @@ export async function startFakeModel(reply: FakeModel['reply'] = () => ({ json: 
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, fake: FakeModel): Promise<void> {
+  const receivedAt = performance.now();
   const body = Body.safeParse(JSON.parse((await textOf(request)) || '{}')).data;
   const ended = once(response, 'close').then(() => undefined);
-  const asked = body === undefined ? null : { ...requestOf(request, body), ended };
+  const asked = body === undefined ? null : { ...requestOf(request, body), receivedAt, ended };
   if (asked !== null) {
     fake.requests.push(asked);
     fake.open++;
@@ -66,7 +67,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, fake: 
     });
   }
   const reply = await fake.reply(
-    asked ?? { wire: 'openai', system: '', data: '', headers: request.headers, body: {}, ended },
+    asked ?? { wire: 'openai', system: '', data: '', headers: request.headers, body: {}, receivedAt, ended },
   );
   const refused = refusalOf(reply);
   if (reply.fault === 'refuse-connection') return void response.destroy();
@@ -76,7 +77,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, fake: 
 }
 
 async function stream(response: ServerResponse, asked: ModelRequest, reply: ModelReply): Promise<void> {
-  const { fault, pieces = 6, pauseMs = 0 } = reply;
+  const { fault, pieces = 6, pauseMs = 0, half } = reply;
   const wire = wireFormatOf(asked);
   if (fault === 'silent') return;
   response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
@@ -101,6 +102,7 @@ async function stream(response: ServerResponse, asked: ModelRequest, reply: Mode
       }
       if (fault === 'error-chunk') return void response.end(wire.errorChunk);
     }
+    if (at === Math.floor(words.length / 2)) await half;
     response.write(wire.piece(piece));
     if (pauseMs > 0) await sleep(pauseMs);
   }
@@ -118,7 +120,10 @@ function send(response: ServerResponse, status: number, body: unknown, headers: 
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-function requestOf({ url = '', headers }: IncomingMessage, body: z.infer<typeof Body>): Omit<ModelRequest, 'ended'> {
+function requestOf(
+  { url = '', headers }: IncomingMessage,
+  body: z.infer<typeof Body>,
+): Omit<ModelRequest, 'receivedAt' | 'ended'> {
   const said = (role: RegExp) =>
     body.messages.flatMap((message) => (role.test(message.role) ? [plain(message.content)] : [])).join('\n');
   return {

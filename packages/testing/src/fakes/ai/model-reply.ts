@@ -26,6 +26,8 @@ export interface ModelRequest {
   data: string;
   headers: Record<string, string | string[] | undefined>;
   body: Record<string, unknown>;
+  /** By this process's clock, `performance.now()`. */
+  receivedAt: number;
   /** Settles when the answer has ended, whole or not. */
   ended: Promise<void>;
 }
@@ -37,6 +39,8 @@ export interface ModelReply {
   fault?: ModelFault;
   pieces?: number;
   pauseMs?: number;
+  /** What it waits for in the middle of its answer. */
+  half?: Promise<unknown>;
 }
 
 /** The words that go over the wire for a reply. */

@@ -9,13 +9,15 @@ export interface ModelScript {
   fault?: ModelFault;
   pieces?: number;
   pauseMs?: number;
+  /** What its words wait for in their middle; of the text it says all at once. */
+  half?: Promise<unknown>;
 }
 
 /** Answers each of the product's prompts as the script says. */
 export const scripted =
-  ({ observations = [], causes = [], added = [], text = 'Listen to it first.', ...how }: ModelScript) =>
+  ({ observations = [], causes = [], added = [], text = 'Listen to it first.', half, ...how }: ModelScript) =>
   ({ data }: ModelRequest): ModelReply => {
     const asked: object = data === '' ? {} : JSON.parse(data);
     if ('components' in asked) return { ...how, json: { observations } };
-    return { ...how, json: 'engineReply' in asked ? { text } : { causes, added, text } };
+    return { ...how, ...(half && { half }), json: 'engineReply' in asked ? { text } : { causes, added, text } };
   };
