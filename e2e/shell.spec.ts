@@ -166,7 +166,7 @@ test('the footer says who stands behind it, and what the server measured of each
     // @spec T1.37 T1.38 D0.1
     await expect(stateOf(name)).toHaveText(label);
   }
-  // Neither a language model nor a supplier can be set up yet: nothing here may claim that one of them works.
+  // This server has neither a language model nor a supplier: nothing here may claim that one of them works.
   await expect(stateOf('AI service')).not.toHaveText('Operational');
   await expect(stateOf('Parts suppliers')).not.toHaveText('Operational');
 });
