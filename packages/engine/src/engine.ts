@@ -35,6 +35,11 @@ export type Engine = {
   applianceTypes: readonly ApplianceType[];
   /** Diagnoses one machine. Pure: the same request gives the same answer. Never throws on any text. */
   diagnose: (request: DiagnosisRequest, known?: Known) => Promise<EngineDiagnosis>;
+  /** The same, and the terms of the machine, out of one reading. */
+  diagnoseWithTerms: (
+    request: DiagnosisRequest,
+    known?: Known,
+  ) => Promise<{ diagnosis: EngineDiagnosis; terms: Terms }>;
   /** Every component with its probability, likeliest first, and nothing composed around them. */
   rank: (request: DiagnosisRequest, known?: Known) => Promise<readonly RankedCause[]>;
   /** What observations of a machine may name, for a language model that reads its complaint. */
@@ -101,6 +106,10 @@ export function createEngine(
       const assessment = await assessmentOf(request, known);
       return compose(assessment, makePlan(assessment), composing);
     },
+    diagnoseWithTerms: async (request, known) => {
+      const assessment = await assessmentOf(request, known);
+      return { diagnosis: compose(assessment, makePlan(assessment), composing), terms: termsIn(assessment) };
+    },
     rank: async (request, known) => {
       const { components } = await assessmentOf(request, known);
       return components.map(({ component, probability, modes }) => ({
@@ -109,15 +118,7 @@ export function createEngine(
         probability,
       }));
     },
-    termsOf: async (request) => {
-      const { knowledge, machine } = await assessmentOf(request);
-      const { applianceType, symptoms, components } = knowledge;
-      return {
-        applianceType,
-        symptoms: symptoms.map(({ id, name }) => ({ id, name })),
-        components: components.filter(({ id }) => machine.has(id)).map(({ id, name }) => ({ id, name })),
-      };
-    },
+    termsOf: async (request) => termsIn(await assessmentOf(request)),
     assess: assessmentOf,
     converse: (turn) => converse(turn, conversationTools(turn.request, turn.outcomeCounts)),
     reportTest: (turn) => reportTest(turn, conversationTools(turn.request, turn.outcomeCounts)),
@@ -162,3 +163,9 @@ export function createEngine(
     return outcomes;
   }
 }
+
+const termsIn = ({ knowledge: { applianceType, symptoms, components }, machine }: Assessment): Terms => ({
+  applianceType,
+  symptoms: symptoms.map(({ id, name }) => ({ id, name })),
+  components: components.filter(({ id }) => machine.has(id)).map(({ id, name }) => ({ id, name })),
+});

@@ -14,7 +14,11 @@ beforeAll(async () => {
       engineRuns++;
       return run(...input);
     };
-  const counting = { ...engine, diagnose: counted(engine.diagnose), converse: counted(engine.converse) };
+  const counting = {
+    ...engine,
+    diagnoseWithTerms: counted(engine.diagnoseWithTerms),
+    converse: counted(engine.converse),
+  };
   server = await startTestServer({ ASKS_PER_MINUTE: '4', ASKS_PER_DAY: '6' }, { engine: counting });
 });
 afterAll(() => server.close());

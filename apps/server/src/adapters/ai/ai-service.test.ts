@@ -36,16 +36,16 @@ const openWith = (env: Record<string, string> = {}) => openAiService(configOf(en
 
 async function ask(service: ReturnType<typeof openWith>, signal = new AbortController().signal) {
   const session = service.openSession(signal);
-  const partials: unknown[] = [];
+  const words: (string | null)[] = [];
   try {
     const answer = await session
       .ask({
         ...{ prompt: 'test-1', system: 'Answer as JSON.', data: '{"symptoms":"hums"}', schema: Answer },
-        ...{ maxOutputTokens: 500, onPartial: (partial: unknown) => partials.push(partial) },
+        ...{ maxOutputTokens: 500, onWords: (piece: string | null) => words.push(piece) },
       })
       .catch((error: unknown) => error);
     const outcome = answer instanceof AiFailure ? answer.outcome : 'answered';
-    return { answer, outcome, attempts: session.attempts, partials };
+    return { answer, outcome, attempts: session.attempts, words };
   } finally {
     session.close();
   }
@@ -55,7 +55,7 @@ describe('a language model', () => {
   it.each(['openai', 'anthropic', 'openai-compatible'])(
     'of the provider %s is asked in its own format',
     async (provider) => {
-      const { answer, attempts, partials } = await ask(openWith({ AI_PROVIDER: provider }));
+      const { answer, attempts, words } = await ask(openWith({ AI_PROVIDER: provider }));
       expect(answer).toEqual(good);
       const [request] = fake.requests;
       expect(request).toMatchObject({
@@ -66,7 +66,7 @@ describe('a language model', () => {
       expect(request?.body).toMatchObject({ model: 'm-1', stream: true });
       expect(JSON.stringify(request?.body)).toContain('probability');
       expect(JSON.stringify(request?.headers)).toContain('sk-canary');
-      expect(partials.length).toBeGreaterThan(2);
+      expect([words.length > 1, words.join('')]).toEqual([true, good.text]);
       expect(attempts).toMatchObject([
         // 700 tokens read at 0.5 and 120 written at 4 millionths of a dollar.
         {
@@ -124,9 +124,10 @@ describe('a language model', () => {
   it('gets a second chance, and the answer begins anew', async () => {
     const replies: ModelReply[] = [{ json: good, fault: 'cut' }, { json: good }];
     fake.reply = () => replies.shift() ?? {};
-    const { answer, partials, attempts } = await ask(openWith());
+    const { answer, words, attempts } = await ask(openWith());
     expect(answer).toEqual(good);
-    expect(partials).toContain(null);
+    expect(words.slice(words.lastIndexOf(null) + 1).join('')).toBe(good.text);
+    expect(words).toContain(null);
     expect(attempts.map(({ outcome }) => outcome)).toEqual(['cut', 'answered']);
   });
 

@@ -31,8 +31,8 @@ export interface AiCall<Answer> {
   data: string;
   schema: z.ZodType<Answer>;
   maxOutputTokens: number;
-  /** Sees the answer as it grows, unchecked; `null` when it begins anew. */
-  onPartial?: (partial: unknown) => void;
+  /** Gets the words of the answer's field `text` as they come, unchecked; `null` when they begin anew. */
+  onWords?: (words: string | null) => void;
 }
 
 /** One request to the service, as usage records it. Cost in millionths of a dollar. */

@@ -1,4 +1,4 @@
-import { APICallError } from 'ai';
+import { APICallError } from '@ai-sdk/provider';
 import type { CallResult } from '../../platform/breaker.ts';
 import { AiFailure, type AiOutcome } from './ai-service.ts';
 

@@ -1,9 +1,6 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { createOpenAI } from '@ai-sdk/openai';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModelV3 } from '@ai-sdk/provider';
 import type { AiConfig } from '../../platform/ai-config.ts';
 import { boundedFetch } from './bounded-fetch.ts';
-import type { SdkModel } from './json-format.ts';
 
 const baseUrls = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' } as const;
 
@@ -11,13 +8,20 @@ const baseUrls = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.
 export const baseUrlOf = ({ provider, baseUrl }: AiConfig): string =>
   baseUrl ?? (provider === 'anthropic' ? baseUrls.anthropic : baseUrls.openai);
 
-/** The model that the settings name, over the SDK. */
-export function languageModelOf(config: AiConfig): SdkModel {
+/** The model that the settings name, over the SDK: of its providers, the one that is needed is loaded. */
+export async function languageModelOf(config: AiConfig): Promise<LanguageModelV3> {
   const { provider, model } = config;
   const apiKey = config.apiKey ?? '';
   const given = { baseURL: baseUrlOf(config), fetch: boundedFetch };
-  if (provider === 'anthropic') return createAnthropic({ ...given, apiKey })(model);
-  if (provider === 'openai') return createOpenAI({ ...given, apiKey }).chat(model);
+  if (provider === 'anthropic') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    return createAnthropic({ ...given, apiKey })(model);
+  }
+  if (provider === 'openai') {
+    const { createOpenAI } = await import('@ai-sdk/openai');
+    return createOpenAI({ ...given, apiKey }).chat(model);
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   return createOpenAICompatible({
     ...given,
     ...(apiKey !== '' && { apiKey }),

@@ -21,8 +21,6 @@ const checkWaitMs = 3_000;
 
 /** Opens the AI service that the settings name. */
 export function openAiService(config: AiConfig, { now }: { now: () => number }): AiService {
-  // The SDK prints to the console what a model can't do.
-  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   const { provider, model } = config;
   const languageModel = languageModelOf(config);
   const breaker = openBreaker(now);
@@ -30,7 +28,7 @@ export function openAiService(config: AiConfig, { now }: { now: () => number }):
 
   const tryOnce = async <Answer>(call: AiCall<Answer>, signal: AbortSignal) => {
     const startedAt = performance.now();
-    const read = await readAnswer(call, { model: languageModel, signal });
+    const read = await readAnswer(call, { model: await languageModel, signal });
     const failure = 'failure' in read.result ? read.result.failure : null;
     const { inputTokens, outputTokens } = read;
     const attempt: AiAttempt = {
@@ -77,7 +75,7 @@ export function openAiService(config: AiConfig, { now }: { now: () => number }):
             breaker.report(callResultOf(failure.outcome), isAgain ? null : failure.retryAfterMs);
             if (!isAgain) throw failure;
             retriesLeft--;
-            call.onPartial?.(null);
+            call.onWords?.(null);
             await sleep(failure.retryAfterMs ?? pauseMs, undefined, { signal: either }).catch(() => undefined);
             if (either.aborted) throw failure;
           }

@@ -1,12 +1,11 @@
-import { parsePartialJson, streamText } from 'ai';
+import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { type AiCall, AiFailure } from './ai-service.ts';
 import { failureOf } from './failures.ts';
-import { askedForJson, type SdkModel } from './json-format.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { readTextField } from './text-field.ts';
 
 /** Letters of an answer beyond which nobody waits for its end. */
 const mostLetters = 20_000;
-/** Each look at what has come reads all of it. */
-const lettersBetweenParts = 24;
 /** A provider that does not say is taken at this many letters a token. */
 const lettersPerToken = 4;
 
@@ -17,63 +16,39 @@ export interface Read<Answer> {
   outputTokens: number;
 }
 
+/** What has come of an answer so far. */
+interface Received {
+  text: string;
+  finishReason: string | null;
+  inputTokens: number | undefined;
+  outputTokens: number | undefined;
+}
+
 /** Asks once and reads the answer as it comes. Ends when `signal` does, whether the SDK heeds it or not. Never throws. */
 export async function readAnswer<Answer>(
   call: AiCall<Answer>,
-  { model, signal }: { model: SdkModel; signal: AbortSignal },
+  { model, signal }: { model: LanguageModelV3; signal: AbortSignal },
 ): Promise<Read<Answer>> {
   const stop = new AbortController();
-  let text = '';
-  let told: { inputTokens: number | undefined; outputTokens: number | undefined } | null = null;
-  const read = async (): Promise<Answer> => {
-    let finishReason: string | null = null;
-    let shown = 0;
-    const { fullStream } = streamText({
-      model: askedForJson(model, call.schema),
-      system: call.system,
-      prompt: call.data,
-      maxRetries: 0,
-      maxOutputTokens: call.maxOutputTokens,
-      abortSignal: AbortSignal.any([signal, stop.signal]),
-      // Errors come as parts of the stream; here they would only be printed.
-      onError: () => undefined,
-    });
-    // Not by `for await`: to leave its loop would wait for an end that the service may never send.
-    const reader = fullStream.getReader();
-    for (;;) {
-      const { done, value: part } = await reader.read();
-      if (done) break;
-      if (part.type === 'error') throw failureOf(part.error, { hasBegun: text !== '' });
-      if (part.type === 'text-delta') {
-        text += part.text;
-        if (text.length > mostLetters) throw new AiFailure('too-long');
-        if (call.onPartial && text.length - shown >= lettersBetweenParts) {
-          shown = text.length;
-          call.onPartial((await parsePartialJson(text)).value);
-        }
-      }
-      if (part.type === 'finish') {
-        told = part.totalUsage;
-        finishReason = part.finishReason;
-      }
-    }
-    return answerOf(text, { call, finishReason });
-  };
+  const received: Received = { text: '', finishReason: null, inputTokens: undefined, outputTokens: undefined };
   const counted = (): Pick<Read<Answer>, 'inputTokens' | 'outputTokens'> => ({
-    inputTokens: told?.inputTokens ?? estimate(text === '' ? '' : call.system + call.data),
-    outputTokens: told?.outputTokens ?? estimate(text),
+    inputTokens: received.inputTokens ?? estimate(received.text === '' ? '' : call.system + call.data),
+    outputTokens: received.outputTokens ?? estimate(received.text),
   });
   const ended = Promise.withResolvers<never>();
-  const end = () => ended.reject(failureOfEnd(signal));
+  const end = () => {
+    stop.abort();
+    ended.reject(failureOfEnd(signal));
+  };
   signal.addEventListener('abort', end, { once: true });
   if (signal.aborted) end();
-  const reading = read();
+  const reading = receive(call, { model, signal: stop.signal, received });
   reading.catch(() => undefined);
   try {
-    const answer = await Promise.race([reading, ended.promise]);
-    return { result: { answer }, ...counted() };
+    await Promise.race([reading, ended.promise]);
+    return { result: { answer: answerOf(received, call) }, ...counted() };
   } catch (error) {
-    const failure = signal.aborted ? failureOfEnd(signal) : failureOf(error, { hasBegun: text !== '' });
+    const failure = signal.aborted ? failureOfEnd(signal) : failureOf(error, { hasBegun: received.text !== '' });
     return { result: { failure }, ...counted() };
   } finally {
     signal.removeEventListener('abort', end);
@@ -81,14 +56,49 @@ export async function readAnswer<Answer>(
   }
 }
 
+/**
+ * Asks the SDK's model itself and not `streamText`: that hands each piece through a dozen streams more, for tools and steps
+ * that we have none of.
+ */
+async function receive<Answer>(
+  call: AiCall<Answer>,
+  { model, signal, received }: { model: LanguageModelV3; signal: AbortSignal; received: Received },
+): Promise<void> {
+  const { stream } = await model.doStream({
+    prompt: [
+      { role: 'system', content: call.system },
+      { role: 'user', content: [{ type: 'text', text: call.data }] },
+    ],
+    responseFormat: { type: 'json', name: 'answer', schema: jsonSchemaOf(call.schema) },
+    maxOutputTokens: call.maxOutputTokens,
+    abortSignal: signal,
+  });
+  const wordsIn = readTextField('text');
+  // Not by `for await`: to leave its loop would wait for an end that the service may never send.
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value: part } = await reader.read();
+    if (done) return;
+    if (part.type === 'error') throw failureOf(part.error, { hasBegun: received.text !== '' });
+    if (part.type === 'text-delta') {
+      received.text += part.delta;
+      if (received.text.length > mostLetters) throw new AiFailure('too-long');
+      const words = call.onWords === undefined ? '' : withoutControls(wordsIn(part.delta));
+      if (words !== '') call.onWords?.(words);
+    }
+    if (part.type === 'finish') {
+      received.finishReason = part.finishReason.unified;
+      received.inputTokens = part.usage.inputTokens.total;
+      received.outputTokens = part.usage.outputTokens.total;
+    }
+  }
+}
+
 /** The signal's reason is the failure that it stands for, where we ended the call ourselves. */
 const failureOfEnd = ({ reason }: AbortSignal): AiFailure =>
   reason instanceof AiFailure ? reason : new AiFailure('aborted');
 
-function answerOf<Answer>(
-  text: string,
-  { call, finishReason }: { call: AiCall<Answer>; finishReason: string | null },
-): Answer {
+function answerOf<Answer>({ text, finishReason }: Received, call: AiCall<Answer>): Answer {
   if (finishReason === 'content-filter') throw new AiFailure('refused');
   if (finishReason === null || finishReason === 'error') throw new AiFailure('cut');
   if (text.trim() === '') throw new AiFailure('empty');
@@ -109,6 +119,7 @@ function parseJson(text: string): unknown {
 }
 
 /** What a database takes as text: no control characters but line ends, no half characters. */
-const storable = (text: string): string => text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
+const storable = (text: string): string => withoutControls(text.toWellFormed());
+const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '');
 
 const estimate = (text: string): number => Math.ceil(text.length / lettersPerToken);

@@ -5,7 +5,7 @@ import type { ModelObservation } from '@diagbuddy/engine/observations/model-read
 import type { AppContext } from '../../app-context.ts';
 import { runExclusive } from '../engine-queue.ts';
 import type { AiRun } from './ai-run.ts';
-import { noteOf, textIn } from './diagnose-with-ai.ts';
+import { noteOf } from './diagnose-with-ai.ts';
 import { groundedStream, type TextPiece } from './grounded-stream.ts';
 import { groundIn } from './grounding.ts';
 import { evidenceBlock } from './prompts/evidence-block.ts';
@@ -66,11 +66,7 @@ export async function converseWithAi(
   const conversation = said.slice(-most.messages).map(({ by, text }) => ({ by, text: text.slice(0, most.letters) }));
   const answer = await run.ask({
     ...replyCall({ evidence, conversation, message: turn.message, engineReply }),
-    onPartial: (partial) => {
-      if (partial === null) stream.restart();
-      const text = textIn(partial);
-      if (text !== null) stream.grow(text);
-    },
+    onWords: stream.hear,
   });
   if (answer === null) {
     stream.restart();

@@ -1,7 +1,7 @@
 import type { AiNote } from '@diagbuddy/contract/ai-note';
 import { limits } from '@diagbuddy/contract/limits';
 import type { DiagnosisRequest, EngineDiagnosis, ModelWord } from '@diagbuddy/engine/diagnosis';
-import type { Known } from '@diagbuddy/engine/engine';
+import type { Known, Terms } from '@diagbuddy/engine/engine';
 import type { ModelObservation } from '@diagbuddy/engine/observations/model-read';
 import type { AppContext } from '../../app-context.ts';
 import { runExclusive } from '../engine-queue.ts';
@@ -45,18 +45,18 @@ export async function diagnoseWithAi(
   }: { run: AiRun; kind: 'diagnose' | 'prescreen'; request: DiagnosisRequest; known: Known; progress?: Progress },
 ): Promise<Consulted> {
   let engineMs = 0;
-  const own = await runExclusive(async () => {
+  const { diagnosis: own, terms } = await runExclusive(async () => {
     const runsFrom = performance.now();
-    const result = await engine.diagnose(request, known);
+    const both = await engine.diagnoseWithTerms(request, known);
     engineMs = performance.now() - runsFrom;
-    return result;
+    return both;
   });
   onEvidence?.(own, engineMs);
   const alone: Consulted = { result: own, text: null, note: null, word: null, engineMs };
   if (run.state !== 'asked') return { ...alone, note: noteOf(run) };
 
   const diagnoseWith = (word: ModelWord) => runExclusive(() => engine.diagnose({ ...request, model: word }, known));
-  const read = await readBy(run, { engine, request });
+  const read = await readBy(run, request.symptoms, terms);
   const ranked = read.length === 0 ? own : await diagnoseWith({ read, opinion: [] });
   if (ranked !== own) onEvidence?.(ranked, engineMs);
   if (run.state !== 'asked') return { ...alone, note: noteOf(run) };
@@ -70,11 +70,7 @@ export async function diagnoseWithAi(
   const call = writeCall(kind, { complaint: request.symptoms, evidence });
   const answer = await run.ask({
     ...call,
-    onPartial: (partial) => {
-      if (partial === null) stream.restart();
-      const text = textIn(partial);
-      if (text !== null) stream.grow(text);
-    },
+    onWords: stream.hear,
   });
   if (answer === null) {
     stream.restart();
@@ -96,13 +92,9 @@ export async function diagnoseWithAi(
 }
 
 /** What a model read in the complaint; empty where it read nothing that can be used. */
-async function readBy(
-  run: AiRun,
-  { engine, request }: Pick<AppContext, 'engine'> & { request: DiagnosisRequest },
-): Promise<ModelObservation[]> {
-  if (request.symptoms.trim() === '') return [];
-  const terms = await runExclusive(() => engine.termsOf(request));
-  const answer = await run.askLightly(readCall(request.symptoms, terms));
+async function readBy(run: AiRun, symptoms: string, terms: Terms): Promise<ModelObservation[]> {
+  if (symptoms.trim() === '') return [];
+  const answer = await run.askLightly(readCall(symptoms, terms));
   return answer === null ? [] : observationsOf(answer);
 }
 
@@ -126,9 +118,3 @@ function reasonedIn({ causes, added }: WriteAnswer, { ground }: Grounding) {
 /** What became of a model that gave no answer; `null` where none is set up. */
 export const noteOf = ({ state, model }: AiRun): AiNote | null =>
   state === 'off' || state === 'asked' ? null : { state, model, removed: 0, reasons: [], added: [] };
-
-/** The field `text` of an answer that is under way. */
-export const textIn = (partial: unknown): string | null =>
-  typeof partial === 'object' && partial !== null && 'text' in partial && typeof partial.text === 'string'
-    ? partial.text
-    : null;

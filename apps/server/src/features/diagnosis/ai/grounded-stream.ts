@@ -12,6 +12,7 @@ export function groundedStream(
   { mostLetters, onPiece }: { mostLetters: number; onPiece: (piece: TextPiece) => void },
 ) {
   let seen = 0;
+  let pending = '';
   let told = '';
   let removed = 0;
   let gap = ' ';
@@ -25,19 +26,23 @@ export function groundedStream(
     gap = sentence.includes('\n') ? '\n' : ' ';
     onPiece({ text: piece });
   };
+  const restart = (): void => {
+    if (told !== '') onPiece({ text: '', isRestart: true });
+    [seen, pending, told, removed] = [0, '', '', 0];
+  };
   return {
-    /** The text so far; only whole sentences are told. */
-    grow: (text: string): void => {
-      const sentences = sentencesIn(text.slice(seen));
-      for (const sentence of sentences.slice(0, -1)) {
+    /** More of the text, of which only whole sentences are told; `null` where it begins anew. */
+    hear: (words: string | null): void => {
+      if (words === null) restart();
+      else pending += words;
+      if (!/[.!?\n]/.test(pending)) return;
+      for (const sentence of sentencesIn(pending).slice(0, -1)) {
         tell(sentence);
         seen += sentence.length;
+        pending = pending.slice(sentence.length);
       }
     },
-    restart: (): void => {
-      if (told !== '') onPiece({ text: '', isRestart: true });
-      [seen, told, removed] = [0, '', 0];
-    },
+    restart,
     /** The whole text; answers what was told of it. */
     finish: (text: string): { text: string; removed: number } => {
       for (const sentence of sentencesIn(text.slice(seen))) tell(sentence);

@@ -77,7 +77,7 @@ describe('a text that grows', () => {
     (step) => {
       const pieces: TextPiece[] = [];
       const stream = groundedStream(groundIn(evidence), { mostLetters: 2_000, onPiece: (piece) => pieces.push(piece) });
-      for (let length = step; length < whole.length; length += step) stream.grow(whole.slice(0, length));
+      for (let at = 0; at < whole.length; at += step) stream.hear(whole.slice(at, at + step));
       expect(stream.finish(whole)).toEqual({ text: told, removed: 2 });
       expect(pieces.map(({ text }) => text).join('')).toBe(told);
       expect(pieces.length).toBe(3);
@@ -87,7 +87,7 @@ describe('a text that grows', () => {
   it('begins anew when it is asked for again, and ends where it grows too long', () => {
     const pieces: TextPiece[] = [];
     const stream = groundedStream(groundIn(evidence), { mostLetters: 30, onPiece: (piece) => pieces.push(piece) });
-    stream.grow('The pump hums. And then');
+    stream.hear('The pump hums. And then');
     stream.restart();
     expect(stream.finish('The pump is likely. It should be heard from far away.')).toMatchObject({
       text: 'The pump is likely.',

@@ -28,23 +28,13 @@ const unsafe = new RegExp(
 );
 const forbids = /\b(?:never|do not|don't|must not|not to)\b/iu;
 
-/** Holds a model's words against the evidence: `evidence` is all that may be named, in any shape. */
+/** Holds a model's words against the evidence: `evidence` is all that may be named, in any shape. Reads it once there are words. */
 export function groundIn(evidence: unknown): Grounding {
-  const texts = stringsIn(evidence);
-  const known = texts
-    .map(namedIn)
-    .reduce<NamedValues>(
-      (all, one) => ({ readings: all.readings.union(one.readings), words: all.words.union(one.words) }),
-      { readings: new Set(), words: new Set() },
-    );
-  for (const text of texts) {
-    const parts = text.match(/[\p{L}\d][\p{L}\d./-]*/gu) ?? [];
-    // A code in two words, or a part number with a blank, is the same in one.
-    for (const [at, part] of parts.entries())
-      known.words.add(plainWord(part)).add(plainWord(part + (parts[at + 1] ?? '')));
-  }
+  let read: NamedValues | null = null;
   const isKnown = (sentence: string): boolean => {
     const { readings, words } = namedIn(sentence);
+    read ??= knownIn(evidence);
+    const known = read;
     if (!readings.isSubsetOf(known.readings) || !words.isSubsetOf(known.words)) return false;
     const codes = [...sentence.matchAll(letterCode)].map(([, one, other]) => (one ?? other ?? '').toUpperCase());
     return codes.every((code) => noCode.has(code) || known.words.has(code));
@@ -61,6 +51,21 @@ export function groundIn(evidence: unknown): Grounding {
       return { text: kept.join('').trim(), removed: sentences.length - kept.length };
     },
   };
+}
+
+/** All readings and words of a value's texts. */
+function knownIn(evidence: unknown): NamedValues {
+  const known: NamedValues = { readings: new Set(), words: new Set() };
+  for (const text of stringsIn(evidence)) {
+    const { readings, words } = namedIn(text);
+    for (const reading of readings) known.readings.add(reading);
+    for (const word of words) known.words.add(word);
+    const parts = text.match(/[\p{L}\d][\p{L}\d./-]*/gu) ?? [];
+    // A code in two words, or a part number with a blank, is the same in one.
+    for (const [at, part] of parts.entries())
+      known.words.add(plainWord(part)).add(plainWord(part + (parts[at + 1] ?? '')));
+  }
+  return known;
 }
 
 /** Without the marks of a markup that the page would show as they are. */
