@@ -30,10 +30,11 @@ export async function unsafeRequests(
     (await expectStatus(client.send('POST', path, body), status)).body;
   const { apiKey } = await post(owner, '/api/api-keys', { name: 'van' }, 201);
   const { key } = await post(owner, '/api/api-keys', { name: 'dispatch' }, 201);
+  const { diagnosis } = await post(owner, '/api/diagnose', ask, 201);
+  // After the diagnosis: the attempts to tell it would be written while the requests below are tried.
   const webhooks = '/api/organization/webhooks';
   const { webhook } = await post(owner, webhooks, { url: 'https://hooks.example.com/diagnoses' }, 201);
   const suppliers = '/api/organization/suppliers';
-  const { diagnosis } = await post(owner, '/api/diagnose', ask, 201);
   const { body: standing } = await owner.client.send('GET', `/api/diagnoses/${diagnosis.id}/tests`);
   const { component, test } = standing.nextBestTest;
   const testReport = { id: randomUUID(), component, test, result: 'pass' };
