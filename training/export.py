@@ -18,7 +18,7 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 
 from encoder import MOST_TOKENS, Encoder
 
-STEP = 4
+STEP = 8
 NARROW = ("/qkv/", "/wide/", "/narrow/")
 
 
