@@ -27,9 +27,14 @@ export const Webhook = z.object({
   id: z.string(),
   url: z.string(),
   createdAt: z.string(),
+  /** Whether it is told of diagnoses; a switched-off one keeps its signing secret. */
+  isEnabled: z.boolean(),
   lastDelivery: LastDelivery.nullable(),
 });
 export type Webhook = z.infer<typeof Webhook>;
+
+/** PATCH /api/organization/webhooks/{id}: switches an address off, or on again. */
+export const UpdateWebhookRequest = z.object({ isEnabled: z.boolean('isEnabled must be true or false') });
 
 export const WebhooksResponse = z.object({ webhooks: z.array(Webhook) });
 

@@ -30,7 +30,14 @@ export async function createWebhook(
   }
   const { organizationId } = principal;
   const [id, at, signingSecret] = [randomUUIDv7(), new Date(now()), newSigningSecret()];
-  const row = { id, organizationId, url, encryptedSecret: secret.encrypt(signingSecret, id), createdAt: at };
+  const row = {
+    id,
+    organizationId,
+    url,
+    encryptedSecret: secret.encrypt(signingSecret, id),
+    createdAt: at,
+    disabledAt: null,
+  };
   await sql.transaction(async (transaction) => {
     if ((await countEndpointsLocked(transaction, organizationId)) >= limits.webhooksPerOrganization) {
       const most = `Your organization has ${limits.webhooksPerOrganization} webhooks, the most it may have. Remove one first.`;

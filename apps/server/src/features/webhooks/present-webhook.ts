@@ -7,6 +7,7 @@ export const presentWebhook = ({ endpoint, last }: { endpoint: EndpointRow; last
   id: endpoint.id,
   url: endpoint.url,
   createdAt: endpoint.createdAt.toISOString(),
+  isEnabled: endpoint.disabledAt === null,
   lastDelivery: last && {
     at: (last.deliveredAt ?? last.createdAt).toISOString(),
     state: stateOf(last),

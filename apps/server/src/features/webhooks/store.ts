@@ -42,6 +42,28 @@ export async function insertEndpoint(sql: Sql, row: EndpointRow): Promise<void> 
   await sql.insert(webhookEndpoints).values(row);
 }
 
+/** An address of an organization with its newest message; `null` where there is none. */
+export async function findEndpoint(
+  sql: Sql,
+  { organizationId, id }: { organizationId: string; id: string },
+): Promise<{ endpoint: EndpointRow; last: DeliveryRow | null } | null> {
+  const found = await listEndpoints(sql, organizationId);
+  return found.find(({ endpoint }) => endpoint.id === id) ?? null;
+}
+
+/** Switches an address off, or on again. */
+export async function switchEndpoint(
+  sql: Sql,
+  { id, disabledAt }: Pick<EndpointRow, 'id' | 'disabledAt'>,
+): Promise<void> {
+  await sql.update(webhookEndpoints).set({ disabledAt }).where(eq(webhookEndpoints.id, id));
+}
+
+/** Stores one message for one address. */
+export async function insertDelivery(sql: Sql, row: typeof webhookDeliveries.$inferInsert): Promise<void> {
+  await sql.insert(webhookDeliveries).values(row);
+}
+
 /** Removes an address of an organization with its messages; its URL, or `null` where there was none. */
 export async function deleteEndpoint(
   sql: Sql,
@@ -53,7 +75,7 @@ export async function deleteEndpoint(
 }
 
 /**
- * The rows of a message for every address of an organization, to insert in the statement that stores the diagnosis: all
+ * The rows of a message for every address of an organization that is switched on, to insert in the statement that stores the diagnosis: all
  * that is told of was stored, and all that was stored is told. Index: webhook_endpoints_organization_idx.
  */
 export function deliveriesOf(
@@ -73,13 +95,13 @@ export function deliveriesOf(
       lastProblem: raw`NULL`.as('last_problem'),
     })
     .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.organizationId, organizationId))
+    .where(and(eq(webhookEndpoints.organizationId, organizationId), isNull(webhookEndpoints.disabledAt)))
     .limit(limits.webhooksPerOrganization);
 }
 
 type MessageColumn = 'diagnosisId' | 'organizationId' | 'message' | 'createdAt';
 
-/** A message that was not delivered yet, with its address; `null` where it was, or where either is gone. */
+/** A message that was not delivered yet, with its address; `null` where it was, or where either is gone or switched off. */
 export async function findOpenDelivery(
   sql: Sql,
   id: string,
@@ -88,7 +110,9 @@ export async function findOpenDelivery(
     .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
-    .where(and(eq(webhookDeliveries.id, id), isNull(webhookDeliveries.deliveredAt)))
+    .where(
+      and(eq(webhookDeliveries.id, id), isNull(webhookDeliveries.deliveredAt), isNull(webhookEndpoints.disabledAt)),
+    )
     .limit(1);
   return found ?? null;
 }

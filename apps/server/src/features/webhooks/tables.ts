@@ -15,6 +15,8 @@ export const webhookEndpoints = pgTable(
     /** The signing key, encrypted with the server's secret. */
     encryptedSecret: text('encrypted_secret').notNull(),
     createdAt: timestamptz('created_at').notNull().default(sql`now()`),
+    /** Since when it is told nothing; null while it is. */
+    disabledAt: timestamptz('disabled_at'),
   },
   // Serves the list, and each diagnosis that may have to be told.
   (table) => [index('webhook_endpoints_organization_idx').on(table.organizationId, table.createdAt)],
@@ -28,6 +30,7 @@ export const webhookDeliveries = pgTable(
     endpointId: uuid('endpoint_id')
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    /** What it tells of; of a test message an id of its own. */
     diagnosisId: uuid('diagnosis_id').notNull(),
     /** What is sent, as it is signed. */
     message: jsonb('message').$type<object>().notNull(),

@@ -125,6 +125,36 @@ describe('a finished diagnosis', () => {
   });
 });
 
+describe('a manager', () => {
+  it('tries an address with a test message, signed as all are', async () => {
+    const owner = await newPerson(server);
+    const { webhook } = await add(owner);
+    await expectStatus(owner.client.send('POST', `${path}/${webhook.id}/test`, {}), 202);
+    await server.jobsDone();
+    expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['webhook.test']);
+    expect(receiver.received[0]?.headers['webhook-signature']).toMatch(/^v1,/);
+    expect((await list(owner))[0]?.lastDelivery).toMatchObject({ state: 'delivered', status: 204 });
+  });
+
+  it('switches an address off, so that it hears nothing and gets no test, and on again', async () => {
+    const owner = await newPerson(server);
+    const { webhook } = await add(owner);
+    const set = async (isEnabled: boolean) =>
+      (await expectStatus(owner.client.send('PATCH', `${path}/${webhook.id}`, { isEnabled }), 200)).body;
+    expect((await set(false)).isEnabled).toBe(false);
+    await diagnose(owner);
+    expect((await owner.client.send('POST', `${path}/${webhook.id}/test`, {})).status).toBe(409);
+    expect(receiver.received).toEqual([]);
+    expect((await set(true)).isEnabled).toBe(true);
+    await diagnose(owner);
+    expect(receiver.received).toHaveLength(1);
+    const acts = await pool.query("SELECT after FROM audit_events WHERE target = $1 AND action = 'webhook.switched'", [
+      webhook.id,
+    ]);
+    expect(acts.rows.map(({ after }) => after.isEnabled)).toEqual([false, true]);
+  });
+});
+
 describe('an address', () => {
   it.each([
     ['http://example.com/x', 'The address must be a web address that starts with https://'],

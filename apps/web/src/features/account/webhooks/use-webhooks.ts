@@ -1,10 +1,15 @@
-import { CreateWebhookRequest, CreateWebhookResponse, WebhooksResponse } from '@diagbuddy/contract/webhooks';
+import { CreateWebhookRequest, CreateWebhookResponse, Webhook, WebhooksResponse } from '@diagbuddy/contract/webhooks';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { apiRequest } from '../../../lib/api-client.ts';
 import { useApiForm } from '../../../shared/forms/use-api-form.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 
 const path = '/api/organization/webhooks';
+
+/** What a message to a receiver that answers takes at most, as a rule. */
+const deliveryMs = 3_000;
 
 const webhooksQuery = queryOptions({
   queryKey: [path],
@@ -26,6 +31,35 @@ export function useCreateWebhookForm(onCreated: (secret: string) => void) {
       void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
     },
     failure: { toastTitle: 'Webhook Not Added', message: 'Failed to add the webhook.' },
+  });
+}
+
+/** Switches an address off, or on again. */
+export function useSwitchWebhook() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isEnabled }: Pick<Webhook, 'id' | 'isEnabled'>) =>
+      apiRequest({ method: 'PATCH', path: `${path}/${id}`, body: { isEnabled }, schema: Webhook }),
+    onError: (error) => toastFailure(error, { title: 'Webhook Not Changed', otherwise: 'Please try again.' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+  });
+}
+
+/** Sends a test message. How it came out stands in the list once it is loaded again. */
+export function useTestWebhook() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      apiRequest({ method: 'POST', path: `${path}/${id}/test`, body: {}, schema: z.undefined() }),
+    onSuccess: () => {
+      toast({
+        title: 'Test Message Sent',
+        description: 'How it came out stands in the list in a moment.',
+        variant: 'success',
+      });
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }), deliveryMs);
+    },
+    onError: (error) => toastFailure(error, { title: 'Test Not Sent', otherwise: 'Please try again.' }),
   });
 }
 

@@ -1,13 +1,14 @@
 import type { Webhook } from '@diagbuddy/contract/webhooks';
 import { WebhookIcon } from 'lucide-react';
 import { formatDateTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { QueryList } from '../../../ui/query-list.tsx';
 import { CreateWebhookDialog } from './create-webhook-dialog.tsx';
 import { RemoveWebhookDialog } from './remove-webhook-dialog.tsx';
-import { useWebhooks } from './use-webhooks.ts';
+import { useSwitchWebhook, useTestWebhook, useWebhooks } from './use-webhooks.ts';
 
 /** The addresses to which each diagnosis of the organization is sent. */
 export function WebhooksCard() {
@@ -40,12 +41,39 @@ export function WebhooksCard() {
 
 function Row({ webhook }: { webhook: Webhook }) {
   const { host, pathname } = new URL(webhook.url);
+  const change = useSwitchWebhook();
+  const test = useTestWebhook();
   return (
     <ListRow
       title={host}
       detail={<span className="break-all">{pathname}</span>}
-      note={formatDelivery(webhook.lastDelivery)}
-      end={<RemoveWebhookDialog webhook={webhook} />}
+      note={webhook.isEnabled ? formatDelivery(webhook.lastDelivery) : 'Switched off: it hears of nothing'}
+      end={
+        <span className="flex shrink-0 flex-col items-end gap-2 sm:flex-row">
+          {webhook.isEnabled && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Test ${webhook.url}`}
+              isPending={test.isPending}
+              pendingLabel="Sending..."
+              onClick={() => test.mutate(webhook.id)}
+            >
+              Test
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`${webhook.isEnabled ? 'Switch off' : 'Switch on'} ${webhook.url}`}
+            isPending={change.isPending}
+            onClick={() => change.mutate({ id: webhook.id, isEnabled: !webhook.isEnabled })}
+          >
+            {webhook.isEnabled ? 'Switch off' : 'Switch on'}
+          </Button>
+          <RemoveWebhookDialog webhook={webhook} />
+        </span>
+      }
     />
   );
 }

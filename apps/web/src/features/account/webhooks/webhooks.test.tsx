@@ -9,7 +9,7 @@ import { WebhooksCard } from './webhooks-card.tsx';
 const server = apiServer();
 const path = '/api/organization/webhooks';
 const url = 'https://hooks.example.com/diagnoses';
-const webhook = { id: 'w1', url, createdAt: '2026-05-04T18:00:00.000Z', lastDelivery: null };
+const webhook = { id: 'w1', url, createdAt: '2026-05-04T18:00:00.000Z', isEnabled: true, lastDelivery: null };
 
 it('adds an address, and shows its signing secret once', async () => {
   server.answer(`GET ${path}`, [200, { webhooks: [] }], [200, { webhooks: [webhook] }]);
@@ -50,4 +50,18 @@ it('says how the newest message came out, and asks before it removes an address'
   await person.click(within(dialog).getByRole('button', { name: 'Remove webhook' }));
   await expectToast('Webhook Removed', 'It gets no more messages.');
   await waitFor(() => expect(screen.getByText('No webhooks')).toBeTruthy());
+});
+
+it('sends a test message, and switches an address off', async () => {
+  const off = { ...webhook, isEnabled: false };
+  server.answer(`GET ${path}`, [200, { webhooks: [webhook] }], [200, { webhooks: [off] }]);
+  server.answer(`POST ${path}/w1/test`, [202]);
+  server.answer(`PATCH ${path}/w1`, [200, off]);
+  const { person } = renderApp(<WebhooksCard />, { user: technician });
+  await person.click(await screen.findByRole('button', { name: `Test ${url}` }));
+  await expectToast('Test Message Sent', 'How it came out stands in the list in a moment.');
+  await person.click(screen.getByRole('button', { name: `Switch off ${url}` }));
+  expect(await screen.findByText('Switched off: it hears of nothing')).toBeTruthy();
+  expect(server.bodiesOf(`PATCH ${path}/w1`)).toEqual([{ isEnabled: false }]);
+  expect(screen.queryByRole('button', { name: `Test ${url}` })).toBeNull();
 });
