@@ -123,6 +123,8 @@ export async function unsafeRequests(
     ['POST /api/api-keys', of(owner, '/api/api-keys', { name: 'shop' })],
     ['DELETE /api/api-keys/:id', of(owner, `/api/api-keys/${apiKey.id}`, {})],
     [`POST ${webhooks}`, of(owner, webhooks, { url: 'https://hooks.example.com/more' })],
+    [`POST ${webhooks}/:id/test`, of(owner, `${webhooks}/${webhook.id}/test`, {})],
+    [`PATCH ${webhooks}/:id`, of(owner, `${webhooks}/${webhook.id}`, { isEnabled: false })],
     [`DELETE ${webhooks}/:id`, of(owner, `${webhooks}/${webhook.id}`, {})],
     [`PUT ${suppliers}/encompass`, of(owner, `${suppliers}/encompass`, { user: 'harbor', password: 'quiet lantern' })],
     [

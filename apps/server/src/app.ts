@@ -28,6 +28,7 @@ import { usageRoutes } from './features/developer-console/usage/routes.ts';
 import { aiBudgetRoutes } from './features/diagnosis/ai/budget-routes.ts';
 import { chatRoutes } from './features/diagnosis/chat/routes.ts';
 import { testReportRoutes } from './features/diagnosis/chat/test-report-routes.ts';
+import { customerSheetRoutes } from './features/diagnosis/customer-sheet/routes.ts';
 import { diagnosisJobRoutes } from './features/diagnosis/job/routes.ts';
 import { diagnosisPdfRoutes } from './features/diagnosis/pdf/routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
@@ -189,6 +190,7 @@ export async function buildApp({
   diagnosisRoutes(app, context);
   diagnosisJobRoutes(app, context);
   diagnosisPdfRoutes(app, context);
+  customerSheetRoutes(app, context);
   diagnosisTeamRoutes(app, context);
   historyRoutes(app, context);
   feedbackRoutes(app, context);

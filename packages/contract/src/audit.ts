@@ -63,6 +63,7 @@ export const administrativeActions = {
   'feedback.updated': 'Feedback updated',
   'feedback.deleted': 'Feedback deleted',
   'webhook.created': 'Webhook added',
+  'webhook.switched': 'Webhook switched on or off',
   'webhook.removed': 'Webhook removed',
   'organization.rates-set': 'Labor rate and trip fee set',
   'supplier.connected': 'Supplier account stored',

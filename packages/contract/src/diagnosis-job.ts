@@ -65,6 +65,11 @@ export const emptyJob: DiagnosisJob = {
   photos: [],
 };
 
+/** GET /api/diagnoses/{id}/customer-sheet */
+export const CustomerSheetQuery = z.object({
+  format: z.enum(['pdf', 'csv'], 'format must be pdf or csv').default('pdf'),
+});
+
 /**
  * POST /api/diagnoses/{id}/photos: a JPEG in base64. `id` is the client's, so that a photo that is sent again counts once. Where
  * and with what it was taken is removed before it is stored.

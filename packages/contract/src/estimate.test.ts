@@ -66,7 +66,9 @@ describe('an estimate', () => {
       totalCents: null,
       partsCents: { low: 7_370 },
     });
-    expect(estimateRepair([part('pump')], rates)).toMatchObject({ totalCents: null, partsCents: null });
+    expect(estimateRepair([part('pump')], rates)).toMatchObject({
+      ...{ totalCents: null, partsCents: null, lines: [{ workCents: 20_900 }] },
+    });
     expect(estimateRepair([part('hose', { isOrderable: false })], rates)?.totalCents).toEqual({
       low: 20_900,
       high: 20_900,

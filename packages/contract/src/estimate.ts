@@ -32,6 +32,8 @@ export interface EstimateLine {
   laborCents: number | null;
   /** Zero where nothing has to be bought. */
   partCents: CentsRange | null;
+  /** Labor and trip fee; `null` without a labor rate. */
+  workCents: number | null;
   /** Labor, part and trip fee; `null` where one of them is not known. */
   totalCents: CentsRange | null;
 }
@@ -75,12 +77,14 @@ function lineOf(part: LikelyPart, { laborRateCents, tripFeeCents }: Organization
   const { component, partName, partNumber, probability, laborHours } = part;
   const laborCents = laborRateCents === null ? null : Math.round(laborRateCents * laborHours);
   const partCents = priceOf(part);
-  const rest = laborCents === null ? null : laborCents + (tripFeeCents ?? 0);
+  const workCents = laborCents === null ? null : laborCents + (tripFeeCents ?? 0);
   return {
-    ...{ component, partName, partNumber, probability, laborHours, laborCents, partCents },
-    totalCents: rest === null || partCents === null ? null : { low: rest + partCents.low, high: rest + partCents.high },
+    ...{ component, partName, partNumber, probability, laborHours, laborCents, partCents, workCents },
+    totalCents: workCents === null || partCents === null ? null : plus(partCents, workCents),
   };
 }
+
+const plus = ({ low, high }: CentsRange, cents: number): CentsRange => ({ low: low + cents, high: high + cents });
 
 /** The catalog's list price; a supplier's offer to the organization never counts. */
 function priceOf({ isOrderable, offers }: LikelyPart): CentsRange | null {

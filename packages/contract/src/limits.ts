@@ -104,6 +104,8 @@ export const limits = {
   analysedDiagnosesMax: 20_000,
   reportCsvRowsMax: 10_000,
   reportPdfRowsMax: 400,
+  /** A photo weighs some hundred kB, also in the PDF. */
+  reportPdfPhotosMax: 36,
   /** The most that an hour of labor, or a trip, may cost. */
   rateMaxCents: 1_000_000,
   serialNumberMaxLength: 64,

@@ -82,6 +82,7 @@ const calls: Record<string, ObjectCall> = {
   'POST /api/ai-chat': own({ body: diagnosis }, (id) => ({ sessionId: id, message: 'it hums', context: ask })),
   'GET /api/diagnoses/:id': own(named(diagnosis)),
   'GET /api/diagnoses/:id/pdf': own(named(diagnosis)),
+  'GET /api/diagnoses/:id/customer-sheet': own(named(diagnosis)),
   'GET /api/diagnoses/:id/tests': own(named(diagnosis)),
   'GET /api/diagnoses/:id/team': own(named(diagnosis)),
   'GET /api/team/diagnoses': { by: manager, ids: { query: owner.id }, query: (id) => `?member=${id}` },
@@ -106,6 +107,8 @@ const calls: Record<string, ObjectCall> = {
   'POST /api/admin/team-members/:id/enable': ofTeam(named(taker.id), () => ({})),
   'DELETE /api/admin/team-members/:id/sessions': ofTeam(named(taker.id), () => ({})),
   'DELETE /api/admin/team-invitations/:id': ofTeam(named(invitations[0].id), () => ({})),
+  'PATCH /api/organization/webhooks/:id': ofTeam(named(webhook.id), () => ({ isEnabled: true })),
+  'POST /api/organization/webhooks/:id/test': ofTeam(named(webhook.id), () => ({})),
   'DELETE /api/organization/webhooks/:id': ofTeam(named(webhook.id), () => ({})),
   'DELETE /api/admin/team-members/:id': {
     ...{ by: manager, ids: { id: taker.id, query: owner.id }, body: () => ({}) },

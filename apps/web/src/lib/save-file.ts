@@ -9,6 +9,13 @@ export function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** The file of an answer, under the name that the server gave it. */
+export async function fileOf(response: Response, { otherwise }: { otherwise: string }): Promise<File> {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? otherwise;
+  return new File([await response.blob()], name, { type: response.headers.get('content-type') ?? '' });
+}
+
 /** How a file left the page; 'dismissed' when the person closed the share sheet. */
 type ShareOutcome = 'shared' | 'dismissed' | 'saved';
 

@@ -1,7 +1,7 @@
 import type { AnalyticsPeriod, ReportFormat, ReportKind } from '@diagbuddy/contract/analytics';
 import { useMutation } from '@tanstack/react-query';
 import { sendRequest } from '../../lib/api-client.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { fileOf, saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/toast.tsx';
 import { toastFailure } from '../../ui/toast-failure.ts';
 
@@ -10,9 +10,9 @@ export function useReport({ kind, format, days }: { kind: ReportKind; format: Re
   return useMutation({
     mutationFn: async () => {
       const response = await sendRequest({ method: 'GET', path: `/api/reports/${kind}?days=${days}&format=${format}` });
-      const name = nameIn(response.headers.get('content-disposition')) ?? `${kind}.${format}`;
-      saveFile(new File([await response.blob()], name));
-      return name;
+      const file = await fileOf(response, { otherwise: `${kind}.${format}` });
+      saveFile(file);
+      return file.name;
     },
     onSuccess: (name) => toast({ title: 'Report Saved', description: name, variant: 'success' }),
     onError: (error) => {
@@ -22,5 +22,3 @@ export function useReport({ kind, format, days }: { kind: ReportKind; format: Re
     },
   });
 }
-
-const nameIn = (disposition: string | null): string | null => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? null;

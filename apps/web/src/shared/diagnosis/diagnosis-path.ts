@@ -21,6 +21,11 @@ export function diagnosisPdfPath(id: string): string {
   return `${diagnosisApiPath(id)}/pdf`;
 }
 
+/** Where the server gives the customer's sheet. */
+export function customerSheetPath(id: string, format: 'pdf' | 'csv'): string {
+  return `${diagnosisApiPath(id)}/customer-sheet?format=${format}`;
+}
+
 /** Where the notes on what came of it go. */
 export function diagnosisHistoryPath(id: string): string {
   return `${diagnosisApiPath(id)}/history`;

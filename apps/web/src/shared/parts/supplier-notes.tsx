@@ -23,7 +23,7 @@ export function SupplierNotes({
     state === 'answered' ? [] : [{ supplier, text: problems[state](name) }],
   );
   return (
-    <div className="space-y-3 print:hidden" aria-live="polite">
+    <div className="mb-4 space-y-3 empty:hidden print:hidden" aria-live="polite">
       {variations.length > 0 && (
         <Field
           label={`Which version of ${modelNumber} is it?`}

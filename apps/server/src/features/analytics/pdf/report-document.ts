@@ -1,5 +1,6 @@
-import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, type DocumentProps, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
+import { toPrintable } from '../../../platform/pdf/fit-text.ts';
 import { faces } from '../../../platform/pdf/fonts.ts';
 import { layOut, type PagePlan, paper, sizes, type TablePart } from './page-layout.ts';
 import type { Report, ReportPdfJob } from './report.ts';
@@ -8,6 +9,8 @@ const ink = '#16262a';
 const muted = '#4b5b5f';
 const line = '#d9d8d2';
 const accent = '#035a61';
+
+const photosPerPage = 6;
 
 const styles = StyleSheet.create({
   page: {
@@ -27,6 +30,9 @@ const styles = StyleSheet.create({
   header: { flexDirection: 'row', borderBottom: `1pt solid ${ink}`, paddingVertical: 3 },
   row: { flexDirection: 'row', borderBottom: `0.5pt solid ${line}`, paddingVertical: sizes.rowPadding },
   note: { color: muted, marginTop: 6 },
+  photos: { flexDirection: 'row', flexWrap: 'wrap', gap: 12 },
+  photo: { width: 230 },
+  picture: { width: 230, height: 200, objectFit: 'contain' },
   foot: {
     ...{ position: 'absolute', left: paper.side, right: paper.side, top: paper.height - 32 },
     ...{ flexDirection: 'row', justifyContent: 'space-between', fontSize: 7, color: muted },
@@ -42,6 +48,7 @@ export function reportDocument({ report, generatedAt }: ReportPdfJob): ReactElem
       ...{ creationDate: generatedAt, modificationDate: generatedAt },
     },
     ...layOut(report).map((page, at) => drawPage({ page, report, key: at })),
+    ...drawPhotoPages(report),
   );
 }
 
@@ -51,14 +58,45 @@ function drawPage({ page, report, key }: { page: PagePlan; report: Report; key: 
     { key, size: 'LETTER', orientation: 'landscape', style: styles.page },
     page.hasTitle ? drawTitle(report) : null,
     ...page.parts.map((part, at) => drawTable(part, at)),
+    drawFoot(report),
+  );
+}
+
+/** Six photos a page. */
+function drawPhotoPages(report: Report): ReactElement[] {
+  const { shown, total } = report.photos ?? { shown: [], total: 0 };
+  const pages = Array.from({ length: Math.ceil(shown.length / photosPerPage) }, (_, at) =>
+    shown.slice(at * photosPerPage, (at + 1) * photosPerPage),
+  );
+  return pages.map((photos, at) =>
     h(
-      View,
-      { fixed: true, style: styles.foot },
-      h(Text, null, `DiagBuddy ${report.title}, ${report.facts.map(({ value }) => value).at(-1) ?? ''}`),
-      h(Text, { render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
+      Page,
+      { key: `photos ${at}`, size: 'LETTER', orientation: 'landscape', style: styles.page },
+      h(Text, { style: styles.tableTitle }, at === 0 ? `Photos (${shown.length} of ${total})` : 'Photos (continued)'),
+      h(
+        View,
+        { style: styles.photos },
+        ...photos.map(({ caption, image }, place) =>
+          h(
+            View,
+            { key: place, style: styles.photo, wrap: false },
+            h(Image, { src: { data: Buffer.from(image), format: 'jpg' }, style: styles.picture }),
+            h(Text, { style: styles.label }, toPrintable(caption)),
+          ),
+        ),
+      ),
+      drawFoot(report),
     ),
   );
 }
+
+const drawFoot = ({ title, facts }: Report): ReactElement =>
+  h(
+    View,
+    { fixed: true, style: styles.foot },
+    h(Text, null, `DiagBuddy ${title}, ${facts.map(({ value }) => value).at(-1) ?? ''}`),
+    h(Text, { render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
+  );
 
 function drawTitle({ title, about, facts, figures }: Report): ReactElement {
   return h(

@@ -16,6 +16,12 @@ export interface ReportTable {
   note?: string;
 }
 
+/** Photos as JPEGs, each with what it shows. */
+export interface ReportPhotos {
+  shown: { caption: string; image: Buffer }[];
+  total: number;
+}
+
 /** What a report says on paper; plain data, so that another thread can draw it. */
 export interface Report {
   title: string;
@@ -23,6 +29,8 @@ export interface Report {
   facts: { label: string; value: string }[];
   figures: { label: string; value: string }[];
   tables: ReportTable[];
+  /** Photos after the tables; `total` counts those that have no place, too. */
+  photos?: ReportPhotos;
 }
 
 /** What the drawing thread is handed. */

@@ -1,11 +1,22 @@
 import type { CsvCell } from '@diagbuddy/contract/csv';
 import { limits } from '@diagbuddy/contract/limits';
+import { formatReading } from '@diagbuddy/contract/readings';
 import { utcDay } from '../../../platform/pdf/utc-day.ts';
 import { presentLocation } from '../../diagnosis/index.ts';
 import type { ReportColumn, ReportTable } from '../pdf/report.ts';
-import { formatCount, formatOptionalMinutes, formatOutcome, shorten, timeCell, unknown } from './format.ts';
+import type { OwnPeriod } from '../store.ts';
+import {
+  centsCell,
+  formatAmount,
+  formatCount,
+  formatOptionalMinutes,
+  formatOutcome,
+  shorten,
+  timeCell,
+  unknown,
+} from './format.ts';
 import type { ReportMaker } from './report.ts';
-import { countByModel, countOutcomes, listRepairs, type Repair } from './store.ts';
+import { countByModel, countOutcomes, listRepairs, listReportPhotos, type Reading, type Repair } from './store.ts';
 
 const modelRows = 100;
 const shownParts = 12;
@@ -15,11 +26,18 @@ const unknownBrand = 'Brand not known';
 export const manufacturerReport: ReportMaker = {
   title: 'Manufacturer Report',
 
-  async toPdf({ sql, own }) {
+  async toPdf({ sql, own, organizationId }) {
     const totals = await countOutcomes(sql, own);
     const models = await countByModel(sql, own, modelRows);
-    const repairs = await listRepairs(sql, own, limits.reportPdfRowsMax);
+    const repairs = (await listRepairs(sql, own, limits.reportPdfRowsMax)).map(withoutForeignJobs(own, organizationId));
     const shown = repairs.slice(0, limits.reportPdfRowsMax);
+    const photographed = shown.filter(({ photos }) => photos > 0);
+    const photos = await listReportPhotos(
+      sql,
+      photographed.map(({ id }) => id),
+      limits.reportPdfPhotosMax,
+    );
+    const allPhotos = photographed.reduce((sum, repair) => sum + repair.photos, 0);
     return {
       about: 'For warranty claims: complaint, diagnosed cause and correction, by brand and model.',
       figures: [
@@ -56,16 +74,18 @@ export const manufacturerReport: ReportMaker = {
         ...tablesByBrand(shown),
         ...(repairs.length > shown.length ? [cutTable(shown.length, totals.diagnoses)] : []),
       ],
+      ...(photos.length > 0 && { photos: { shown: photos.map(captionOf(shown)), total: allPhotos } }),
     };
   },
 
   async asCsv({ sql, own, organizationId }) {
-    const repairs = await listRepairs(sql, own, limits.reportCsvRowsMax);
+    const repairs = (await listRepairs(sql, own, limits.reportCsvRowsMax)).map(withoutForeignJobs(own, organizationId));
     return {
       header: [
         ...['Brand', 'Model number', 'Appliance type', 'Diagnosis', 'Date (UTC)', 'Complaint', 'Diagnosed cause'],
         ...['Confidence (%)', 'Outcome', 'Correction', 'Parts used', 'Time to repair (min)', 'Technician', 'Company'],
         'Location',
+        ...['Serial number', 'Job or claim number', 'Error codes', 'Readings', 'List price of parts (USD)', 'Photos'],
       ],
       rows: repairs.slice(0, limits.reportCsvRowsMax).map((repair) => csvRow(repair, organizationId)),
       cutNote:
@@ -75,6 +95,14 @@ export const manufacturerReport: ReportMaker = {
     };
   },
 };
+
+/** Serial and job numbers and photos are their organization's alone, also in a report about all organizations. */
+const withoutForeignJobs =
+  (own: OwnPeriod, organizationId: string) =>
+  (repair: Repair): Repair =>
+    'userId' in own || repair.organizationId === organizationId
+      ? repair
+      : { ...repair, serialNumber: null, jobNumber: null, photos: 0 };
 
 const repairColumns: ReportColumn[] = [
   { label: 'Model', width: 88, isMono: true },
@@ -100,23 +128,73 @@ function tablesByBrand(repairs: readonly Repair[]): ReportTable[] {
 
 function paperRow(repair: Repair): string[] {
   return [
-    repair.model,
+    machineOf(repair),
     utcDay(repair.createdAt),
-    shorten(repair.symptoms, 240),
-    repair.likelyCause === null ? 'No cause named' : `${repair.likelyCause} (${repair.confidence}%)`,
+    withLine(shorten(repair.symptoms, 240), 'Codes', repair.codes.join(', ')),
+    withLine(
+      repair.likelyCause === null ? 'No cause named' : `${repair.likelyCause} (${repair.confidence}%)`,
+      'Readings',
+      repair.readings.map(formatTest).join('; '),
+    ),
     formatOutcome(repair.isAccurate),
     repair.actualSolution === null ? unknown : shorten(repair.actualSolution, 240),
-    formatParts(repair.partsUsed),
+    formatParts(repair),
     formatOptionalMinutes(repair.repairMinutes),
     `${shorten(repair.technician, 80)}\n${shorten(repair.company, 80)}`,
   ];
 }
 
-function formatParts(numbers: readonly string[]): string {
+/** The model, with serial and job number where they are known. */
+function machineOf({ model, serialNumber, jobNumber }: Repair): string {
+  const numbers = [
+    ...(serialNumber === null ? [] : [`S/N ${serialNumber}`]),
+    ...(jobNumber === null ? [] : [`Job ${jobNumber}`]),
+  ];
+  return [model, ...numbers].join('\n');
+}
+
+const withLine = (text: string, label: string, more: string): string =>
+  more === '' ? text : `${text}\n${label}: ${shorten(more, 240)}`;
+
+const results = { pass: 'pass', fail: 'fail', unable: "can't test" } as const;
+
+/** 'shift-actuator resistance: fail, 2.4 Ω'. */
+function formatTest({ component, test, result, ...measured }: Reading): string {
+  const shown = formatReading(measured);
+  return `${component} ${test}: ${results[result]}${shown === null ? '' : `, ${shown}`}`;
+}
+
+/** A used part's list price as it was suggested, in cents; `null` where it wasn't, or without one. */
+const listPriceOf = ({ suggested }: Repair, number: string): number | null =>
+  suggested.find(({ partNumber }) => partNumber?.toUpperCase() === number.trim().toUpperCase())?.price ?? null;
+
+function formatParts(repair: Repair): string {
+  const { partsUsed: numbers } = repair;
   if (numbers.length === 0) return unknown;
   const more = numbers.length - shownParts;
-  return [...numbers.slice(0, shownParts), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+  const priced = numbers.slice(0, shownParts).map((number) => {
+    const price = listPriceOf(repair, number);
+    return price === null ? number : `${number} ${formatAmount(price)}`;
+  });
+  return [...priced, ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
 }
+
+/** What the used parts cost at list price together; `null` where not one has a price. */
+function partsPrice(repair: Repair): number | null {
+  const known = repair.partsUsed.map((number) => listPriceOf(repair, number)).filter((price) => price !== null);
+  return known.length === 0 ? null : known.reduce((sum, price) => sum + price, 0);
+}
+
+const photoNames = { nameplate: 'Nameplate', finding: 'Finding' } as const;
+
+/** A photo with the machine that it is of. */
+const captionOf =
+  (repairs: readonly Repair[]) =>
+  ({ diagnosisId, kind, image }: Awaited<ReturnType<typeof listReportPhotos>>[number]) => {
+    const repair = repairs.find(({ id }) => id === diagnosisId);
+    const machine = repair === undefined ? '' : `${repair.model}, ${utcDay(repair.createdAt)}`;
+    return { caption: `${photoNames[kind]}: ${machine}`, image };
+  };
 
 function cutTable(shown: number, total: number): ReportTable {
   return {
@@ -134,5 +212,7 @@ function csvRow(repair: Repair, organizationId: string): CsvCell[] {
     ...[repair.likelyCause, repair.confidence, formatOutcome(repair.isAccurate), repair.actualSolution],
     ...[repair.partsUsed.join('; '), repair.repairMinutes, repair.technician, repair.company],
     presentLocation(repair.location, { isOwn: repair.organizationId === organizationId }),
+    ...[repair.serialNumber, repair.jobNumber, repair.codes.join('; '), repair.readings.map(formatTest).join('; ')],
+    ...[centsCell(partsPrice(repair)), repair.photos],
   ];
 }

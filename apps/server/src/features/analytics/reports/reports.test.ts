@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { reportKinds } from '@diagbuddy/contract/analytics';
-import type { HttpClient } from '@diagbuddy/testing/http/http-client';
+import { diagnosisRequest } from '@diagbuddy/testing/accounts';
+import { expectStatus, type HttpClient } from '@diagbuddy/testing/http/http-client';
+import { plainJpeg } from '@diagbuddy/testing/jpeg';
 import { readPdfPages } from '@diagbuddy/testing/pdf-text';
 import { newDeveloper, newMember, newOrganization, type Person } from '@diagbuddy/testing/people';
 import { seedDiagnoses } from '@diagbuddy/testing/seeders/seed-diagnoses';
@@ -89,7 +92,7 @@ describe('a report as CSV', () => {
     expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [header, ...rows] = readCsv(text);
     expect(header?.slice(0, 3)).toEqual(['Brand', 'Model number', 'Appliance type']);
-    expect(rows.map((row) => row.length)).toEqual([15, 15, 15]);
+    expect(rows.map((row) => row.length)).toEqual([21, 21, 21]);
     // @spec T2.196 D0.6 I3.16
     expect(rows.map(([brand, model]) => [brand, model])).toEqual([
       ['LG', 'DLE3500W'],
@@ -99,7 +102,9 @@ describe('a report as CSV', () => {
     expect(rows[1]?.slice(4)).toEqual([
       ...['2026-06-10 09:05', 'fills and drains, will not spin, F7 E1', 'Shift actuator', '82', 'Confirmed'],
       ...['Replaced the actuator, calibrated', 'w10913953', '45', 'Dana Reyes', 'Independent Technician', ''],
+      ...['', '', '', '', '42.5', '0'],
     ]);
+    expect(rows[2]?.[19]).toBe('39.9');
     expect(rows[2]?.[8]).toBe('Inaccurate');
     expect(rows[0]?.[8]).toBe('Unrated');
   });
@@ -168,7 +173,7 @@ describe('a report as PDF', () => {
         'Whirlpool WTW5000DW1 2 1 1 0 68 min',
         'WTW5000DW1 Jun 10, 2026',
         'Shift actuator (82%)',
-        'W10913953 WPW10006355',
+        'W10913953 $39.90 WPW10006355 90 min',
       ],
       'parts-usage': [
         'Times used 4 Value of parts used $79.80',
@@ -213,6 +218,51 @@ describe('a report as PDF', () => {
     expect((await newcomer.send('GET', '/api/reports/manufacturer?format=xls')).body.message).toBe(
       'format must be pdf or csv',
     );
+  });
+});
+
+describe('the Manufacturer Report of a claim', () => {
+  it('holds serial and job number, codes, readings, list prices and photos, as the database has them', async () => {
+    const claimant = await server.signedIn();
+    const symptoms = 'will not drain, standing water in the tub, F8E1';
+    const ask = { ...diagnosisRequest, modelNumber: 'WDT730PAHZ0', applianceType: 'Dishwasher', symptoms };
+    const { body } = await expectStatus(claimant.send('POST', '/api/diagnose', ask), 201);
+    const { id, partsData } = body.diagnosis;
+    const path = `/api/diagnoses/${id}`;
+    const test = { component: 'drain-pump', test: 'resistance', result: 'fail', reading: 'OL' };
+    await expectStatus(claimant.send('POST', `${path}/tests`, { id: randomUUID(), ...test }), 200);
+    const numbers = { serialNumber: 'CW1234567', jobNumber: 'J-2041', customerName: 'Robin Fields' };
+    await expectStatus(claimant.send('PATCH', `${path}/job`, numbers), 200);
+    const image = plainJpeg().toString('base64');
+    await expectStatus(claimant.send('POST', `${path}/photos`, { id: randomUUID(), kind: 'nameplate', image }), 200);
+    const used = partsData.find(({ price }: { price: number | null }) => price !== null);
+    const outcome = {
+      actualSolution: 'Replaced the pump',
+      timeToRepair: 40,
+      fixedWithPartNumbers: [used.partNumber],
+    };
+    await expectStatus(claimant.send('PATCH', `${path}/history`, outcome), 200);
+
+    const csv = await expectStatus(claimant.send('GET', '/api/reports/manufacturer?format=csv'), 200);
+    const [, row = []] = readCsv(csv.text);
+    expect(row.slice(9, 12)).toEqual(['Replaced the pump', used.partNumber, '40']);
+    const codes = body.aiResponse.reading.codes.map(({ code }: { code: string }) => code);
+    expect(codes.length).toBeGreaterThan(0);
+    expect(row.slice(15)).toEqual([
+      ...['CW1234567', 'J-2041', codes.join('; '), 'drain-pump resistance: fail, OL', String(used.price / 100), '1'],
+    ]);
+    const pages = readPdfPages((await claimant.send('GET', '/api/reports/manufacturer')).bytes);
+    const text = pages.join(' ');
+    expect(text).toContain('S/N CW1234567 Job J-2041');
+    expect(text).toContain(`Codes: ${codes.join(', ')}`);
+    expect(text).toContain('Readings: drain-pump resistance: fail, OL');
+    expect(text).toContain(`${used.partNumber} $${(used.price / 100).toFixed(2)}`);
+    expect(text).toMatch(/Photos \(1 of 1\) Nameplate: WDT730PAHZ0, Jun 30, 2026/);
+    expect(text).not.toContain('Robin Fields');
+    const developer = await newDeveloper(server);
+    const all = await expectStatus(developer.client.send('GET', '/api/reports/manufacturer?format=csv'), 200);
+    expect(all.text).toContain('Replaced the pump');
+    expect(all.text).not.toMatch(/CW1234567|J-2041/);
   });
 });
 

@@ -1,8 +1,10 @@
 import { limits } from '@diagbuddy/contract/limits';
-import { and, asc, avg, count, desc, eq, sql as raw } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, inArray, sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../../platform/database.ts';
 import { organizations, users } from '../../auth/tables.ts';
+import { diagnosisTests } from '../../diagnosis/chat/tables.ts';
+import { diagnosisJobs, diagnosisPhotos } from '../../diagnosis/job/tables.ts';
 import { countedVerdict, diagnoses } from '../../diagnosis/tables.ts';
 import { inPeriod, type OwnPeriod } from '../store.ts';
 
@@ -12,6 +14,29 @@ const rated = raw<number>`count(${countedVerdict})::int`;
 const avgMinutes = avg(diagnoses.timeToRepairMinutes).mapWith(Number);
 const average = (column: typeof diagnoses.confidence | typeof diagnoses.customerSatisfaction) =>
   avg(column).mapWith(Number);
+
+/** The codes that were read of the machine. */
+const codes = raw<string[]>`ARRAY(
+  SELECT DISTINCT code ->> 'code' FROM jsonb_array_elements(coalesce(${diagnoses.aiResponse} #> '{reading,codes}', '[]')) AS code
+  ORDER BY 1 LIMIT 20)`;
+
+const Reading = z.object({
+  component: z.string(),
+  test: z.string(),
+  result: z.enum(['pass', 'fail', 'unable']),
+  reading: z.number().nullable(),
+  unit: z.string().nullable(),
+});
+export type Reading = z.infer<typeof Reading>;
+
+/** The tests that were done and not taken back, oldest first. */
+const readings = raw`(
+  SELECT coalesce(jsonb_agg(to_jsonb(done)), '[]') FROM (
+    SELECT component, test, result, reading, unit FROM ${diagnosisTests} AS t
+    WHERE t.diagnosis_id = ${diagnoses.id} AND t.undone_at IS NULL ORDER BY t.created_at, t.id LIMIT 30
+  ) AS done)`.mapWith((value: unknown) => z.array(Reading).parse(value));
+
+const photos = raw<number>`(SELECT count(*)::int FROM ${diagnosisPhotos} AS p WHERE p.diagnosis_id = ${diagnoses.id})`;
 
 /** The diagnoses of a period by brand and model, an unknown brand last; one more than `max` where there are more. */
 export async function listRepairs(sql: Sql, own: OwnPeriod, max: number) {
@@ -28,6 +53,10 @@ export async function listRepairs(sql: Sql, own: OwnPeriod, max: number) {
       isAccurate: countedVerdict,
       actualSolution: diagnoses.actualSolution,
       partsUsed: diagnoses.fixedWithPartNumbers,
+      suggested: diagnoses.partsData,
+      serialNumber: diagnosisJobs.serialNumber,
+      jobNumber: diagnosisJobs.jobNumber,
+      ...{ codes, readings, photos },
       repairMinutes: diagnoses.timeToRepairMinutes,
       technician: diagnoses.technicianName,
       company: diagnoses.companyName,
@@ -35,11 +64,23 @@ export async function listRepairs(sql: Sql, own: OwnPeriod, max: number) {
       organizationId: diagnoses.organizationId,
     })
     .from(diagnoses)
+    .leftJoin(diagnosisJobs, eq(diagnosisJobs.diagnosisId, diagnoses.id))
     .where(inPeriod(own))
     .orderBy(raw`${diagnoses.brand} NULLS LAST`, model, asc(diagnoses.createdAt), asc(diagnoses.id))
     .limit(max + 1);
 }
 export type Repair = Awaited<ReturnType<typeof listRepairs>>[number];
+
+/** The photos of some diagnoses, in their order. */
+export async function listReportPhotos(sql: Sql, diagnosisIds: readonly string[], max: number) {
+  if (diagnosisIds.length === 0) return [];
+  return sql
+    .select({ diagnosisId: diagnosisPhotos.diagnosisId, kind: diagnosisPhotos.kind, image: diagnosisPhotos.image })
+    .from(diagnosisPhotos)
+    .where(inArray(diagnosisPhotos.diagnosisId, [...diagnosisIds]))
+    .orderBy(asc(diagnosisPhotos.diagnosisId), asc(diagnosisPhotos.createdAt), asc(diagnosisPhotos.id))
+    .limit(max);
+}
 
 /** How a period's diagnoses came out, a row a brand and model, the most frequent first. */
 export async function countByModel(sql: Sql, own: OwnPeriod, max: number) {

@@ -36,6 +36,16 @@ export async function listPhotos(sql: Sql, diagnosisId: string): Promise<Omit<Ph
     .limit(limits.photosPerDiagnosis);
 }
 
+/** The photos of a diagnosis with their images. */
+export async function readPhotos(sql: Sql, diagnosisId: string): Promise<PhotoRow[]> {
+  return sql
+    .select()
+    .from(diagnosisPhotos)
+    .where(eq(diagnosisPhotos.diagnosisId, diagnosisId))
+    .orderBy(asc(diagnosisPhotos.createdAt), asc(diagnosisPhotos.id))
+    .limit(limits.photosPerDiagnosis);
+}
+
 /** One photo of a diagnosis; another's is as good as none. */
 export async function findPhoto(
   sql: Sql,

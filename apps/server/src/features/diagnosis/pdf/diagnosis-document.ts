@@ -1,12 +1,15 @@
 import { formatCents, formatMinutes, partsValue } from '@diagbuddy/contract/amounts';
 import { confidenceBand } from '@diagbuddy/contract/confidence';
 import { AiResponse } from '@diagbuddy/contract/diagnosis';
+import type { DiagnosisJob } from '@diagbuddy/contract/diagnosis-job';
 import { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import type { DiagnosisTest } from '@diagbuddy/contract/diagnosis-tests';
+import { estimateRepair, type OrganizationRates } from '@diagbuddy/contract/estimate';
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { printable } from '../../../platform/pdf/printable.ts';
 import { utcDay } from '../../../platform/pdf/utc-day.ts';
+import { drawEstimate, drawJob } from './diagnosis-job.ts';
 import { drawCodes, drawParts, drawSpecifications } from './diagnosis-parts.ts';
 import { drawOutcome, drawTests } from './diagnosis-work.ts';
 import { bounded, facts, heading, line, section, styles } from './style.ts';
@@ -16,6 +19,8 @@ export interface DiagnosisPdfJob {
   /** Its answer is the one that stands after the tests. */
   record: DiagnosisRecord;
   tests: readonly DiagnosisTest[];
+  job: DiagnosisJob;
+  rates: OrganizationRates;
   generatedAt: Date;
 }
 
@@ -23,6 +28,8 @@ export interface DiagnosisPdfJob {
 export function diagnosisDocument({
   record: stored,
   tests,
+  job,
+  rates,
   generatedAt,
 }: DiagnosisPdfJob): ReactElement<DocumentProps> {
   const record = printableRecord(stored);
@@ -41,6 +48,7 @@ export function diagnosisDocument({
         View,
         { style: styles.body },
         drawHead(record),
+        drawJob(job),
         drawSafety(answer.safetyWarnings),
         drawAnswer(record),
         drawTests(tests),
@@ -49,6 +57,7 @@ export function diagnosisDocument({
         drawProcedures(answer.procedures),
         drawCodes(answer.errorCodes),
         drawParts(answer.likelyParts),
+        drawEstimate(estimateRepair(answer.likelyParts, rates), rates),
         drawSpecifications(answer),
       ),
       h(

@@ -1,17 +1,17 @@
-import { namingOf } from '@diagbuddy/contract/confidence';
-import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { diagnosisPdfName } from '@diagbuddy/contract/diagnosis-pdf-name';
-import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { z } from 'zod';
 import { principalOf } from '../../../platform/access.ts';
 import { fileAnswer } from '../../../platform/answer-schemas.ts';
 import type { App } from '../../../platform/fastify-app.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import type { AppContext } from '../../app-context.ts';
+import { readRates } from '../../organizations/index.ts';
 import { readTests } from '../chat/report-test.ts';
 import { findReadable } from '../find-diagnosis.ts';
+import { readJob } from '../job/update-job.ts';
 import { presentRecord } from '../present.ts';
 import type { DiagnosisPdfJob } from './diagnosis-document.ts';
+import { standingRecord } from './standing-record.ts';
 
 const worker = new URL('./diagnosis-worker.ts', import.meta.url);
 
@@ -32,25 +32,21 @@ export function diagnosisPdfRoutes(app: App, context: AppContext): void {
       const { user } = principalOf(request);
       const row = await findReadable(sql, principalOf(request), request.params.id);
       await rateLimits.consume('reportByAccount', user.id);
-      const { answer, tests } = await readTests(context, { ...row, diagnosisId: row.id });
-      const job: DiagnosisPdfJob = {
+      const [{ answer, tests }, job, rates] = await Promise.all([
+        readTests(context, { ...row, diagnosisId: row.id }),
+        readJob(sql, row.id),
+        readRates(sql, row.organizationId),
+      ]);
+      const drawn: DiagnosisPdfJob = {
         record: standingRecord(presentRecord(row), answer),
-        tests,
+        ...{ tests, job, rates },
         generatedAt: new Date(now()),
       };
-      const file = await renderPdf(worker, { accountId: user.id, job });
+      const file = await renderPdf(worker, { accountId: user.id, job: drawn });
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${diagnosisPdfName(row.modelNumber)}"`)
         .send(file);
     },
   );
-}
-
-/** The record with its answer as it stands after the tests. */
-function standingRecord(record: DiagnosisRecord, answer: AiResponse | null): DiagnosisRecord {
-  if (answer === null) return record;
-  const [leading] = answer.candidates;
-  const likelyCause = leading !== undefined && namingOf(answer) !== 'none' ? leading.componentName : null;
-  return { ...record, likelyCause, confidence: answer.confidence, aiResponse: answer };
 }

@@ -52,18 +52,20 @@ function EncompassForm({ account, onSaved }: ConnectProps) {
       onSubmit={submit}
       failure={failure}
     >
-      <Field label="Web service user" error={errors.user?.message} required>
-        <Input {...register('user')} autoComplete="off" spellCheck={false} autoCapitalize="none" />
-      </Field>
-      <Field label="Web service password" error={errors.password?.message} required>
-        <PasswordInput {...register('password')} autoComplete="off" />
-      </Field>
-      <Field label="Customer number" hint="If Encompass gave you one" error={errors.customerNumber?.message}>
-        <Input {...register('customerNumber')} autoComplete="off" />
-      </Field>
-      <Field label="Customer password" hint="If Encompass gave you one" error={errors.customerPassword?.message}>
-        <PasswordInput {...register('customerPassword')} autoComplete="off" />
-      </Field>
+      <div className="flex flex-col gap-4">
+        <Field label="Web service user" error={errors.user?.message} required>
+          <Input {...register('user')} autoComplete="off" spellCheck={false} autoCapitalize="none" />
+        </Field>
+        <Field label="Web service password" error={errors.password?.message} required>
+          <PasswordInput {...register('password')} autoComplete="off" />
+        </Field>
+        <Field label="Customer number" hint="If Encompass gave you one" error={errors.customerNumber?.message}>
+          <Input {...register('customerNumber')} autoComplete="off" />
+        </Field>
+        <Field label="Customer password" hint="If Encompass gave you one" error={errors.customerPassword?.message}>
+          <PasswordInput {...register('customerPassword')} autoComplete="off" />
+        </Field>
+      </div>
     </FormDialogContent>
   );
 }
@@ -80,15 +82,17 @@ function MarconeForm({ account, onSaved }: ConnectProps) {
       onSubmit={submit}
       failure={failure}
     >
-      <Field label="Client ID" error={errors.clientId?.message} required>
-        <Input {...register('clientId')} autoComplete="off" spellCheck={false} autoCapitalize="none" />
-      </Field>
-      <Field label="Client secret" error={errors.clientSecret?.message} required>
-        <PasswordInput {...register('clientSecret')} autoComplete="off" />
-      </Field>
-      <Field label="Customer number" error={errors.customerNumber?.message} required>
-        <Input {...register('customerNumber')} autoComplete="off" />
-      </Field>
+      <div className="flex flex-col gap-4">
+        <Field label="Client ID" error={errors.clientId?.message} required>
+          <Input {...register('clientId')} autoComplete="off" spellCheck={false} autoCapitalize="none" />
+        </Field>
+        <Field label="Client secret" error={errors.clientSecret?.message} required>
+          <PasswordInput {...register('clientSecret')} autoComplete="off" />
+        </Field>
+        <Field label="Customer number" error={errors.customerNumber?.message} required>
+          <Input {...register('customerNumber')} autoComplete="off" />
+        </Field>
+      </div>
     </FormDialogContent>
   );
 }

@@ -52,7 +52,7 @@ export function EstimateSection({ answer }: { answer: AiResponse }) {
 }
 
 function Line({
-  line: { partName, probability, laborHours, laborCents, partCents, totalCents },
+  line: { partName, probability, laborHours, laborCents, partCents, workCents, totalCents },
 }: {
   line: EstimateLine;
 }) {
@@ -61,13 +61,13 @@ function Line({
       <TableHeaderCell scope="row" className="h-auto whitespace-normal py-2 align-top">
         {partName} <span className="font-normal text-muted">{percentOf(probability)}</span>
       </TableHeaderCell>
-      <TableCell isNumeric>
+      <TableCell isNumeric className="whitespace-nowrap">
         {formatMinutes(laborHours * 60)}
         {laborCents !== null && <span className="block text-muted">{formatCents(laborCents)}</span>}
       </TableCell>
       <TableCell isNumeric>{partCents === null ? 'Not listed' : formatRange(partCents)}</TableCell>
       <TableCell isNumeric className="font-medium text-ink">
-        {totalCents === null ? '–' : formatRange(totalCents)}
+        {formatTotal({ totalCents, workCents })}
       </TableCell>
     </TableRow>
   );
@@ -76,6 +76,12 @@ function Line({
 /** '$73.70–$80.00', or one amount where both are the same. */
 const formatRange = ({ low, high }: CentsRange): string =>
   low === high ? formatCents(low) : `${formatCents(low)}–${formatCents(high)}`;
+
+/** The total; where the part has no price, what comes without it. */
+function formatTotal({ totalCents, workCents }: Pick<EstimateLine, 'totalCents' | 'workCents'>): string {
+  if (totalCents !== null) return formatRange(totalCents);
+  return workCents === null ? '–' : `${formatCents(workCents)} + part`;
+}
 
 function asideOf({ totalCents, laborHours: { low, high } }: Estimate): string {
   if (totalCents !== null) return formatRange(totalCents);

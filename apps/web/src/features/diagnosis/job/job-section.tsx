@@ -7,7 +7,13 @@ import { JobPhotos } from './job-photos.tsx';
 import { useDiagnosisJob } from './use-diagnosis-job.ts';
 
 /** Whose machine it is, and photos of it; for who has the diagnosis to write, for the team to read, and on paper. */
-export function JobSection({ record, isOwnWork }: { record: DiagnosisRecord; isOwnWork: boolean }) {
+export function JobSection({
+  record,
+  isOwnWork,
+}: {
+  record: Pick<DiagnosisRecord, 'id' | 'modelNumber'>;
+  isOwnWork: boolean;
+}) {
   const known = useDiagnosisJob(record);
   const { job, photos } = known;
   if (job === undefined) return null;

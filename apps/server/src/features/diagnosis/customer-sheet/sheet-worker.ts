@@ -1,0 +1,4 @@
+import { runPdfWorker } from '../../../platform/pdf/pdf-worker.ts';
+import { customerSheetDocument } from './sheet-document.ts';
+
+await runPdfWorker(customerSheetDocument);
