@@ -11,15 +11,28 @@ import { Section } from '../section.tsx';
 
 const unknownRates = { laborRateCents: null, tripFeeCents: null };
 
-/** What the repair costs by its likeliest causes: labor, part at list price, trip fee. It stands on the printed sheet, too. */
+/**
+ * What the repair costs by its likeliest causes: labor, part at list price, trip fee. On paper a line each, where the
+ * organization has said what it charges.
+ */
 export function EstimateSection({ answer }: { answer: AiResponse }) {
   const { user } = useUser();
   const rates = useRates(user != null) ?? unknownRates;
   const estimate = estimateRepair(answer.likelyParts, rates);
   if (estimate === null) return null;
   return (
-    <Section id="estimate" title="Estimate" aside={<Mono>{asideOf(estimate)}</Mono>}>
-      <div className="rounded-lg border border-line bg-surface shadow-edge">
+    <Section
+      id="estimate"
+      title="Estimate"
+      aside={<Mono>{asideOf(estimate)}</Mono>}
+      className={rates.laborRateCents === null ? 'print:hidden' : ''}
+    >
+      <ul className="hidden text-sm print:block">
+        {estimate.lines.map((line) => (
+          <li key={line.component}>{inOneLine(line)}</li>
+        ))}
+      </ul>
+      <div className="rounded-lg border border-line bg-surface shadow-edge print:hidden">
         <Table caption="Estimate by cause">
           <TableHead>
             <TableRow>
@@ -76,6 +89,12 @@ function Line({
 /** '$73.70–$80.00', or one amount where both are the same. */
 const formatRange = ({ low, high }: CentsRange): string =>
   low === high ? formatCents(low) : `${formatCents(low)}–${formatCents(high)}`;
+
+/** 'Shift actuator: labor 36 min, part $40.00–$65.00, total $201.00–$226.00'. */
+function inOneLine({ partName, laborHours, partCents, ...line }: EstimateLine): string {
+  const part = partCents === null ? 'not listed' : formatRange(partCents);
+  return `${partName}: labor ${formatMinutes(laborHours * 60)}, part ${part}, total ${formatTotal(line)}`;
+}
 
 /** The total; where the part has no price, what comes without it. */
 function formatTotal({ totalCents, workCents }: Pick<EstimateLine, 'totalCents' | 'workCents'>): string {

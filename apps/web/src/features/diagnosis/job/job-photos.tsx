@@ -24,7 +24,7 @@ export function JobPhotos({ photos, known }: JobPhotosProps) {
   return (
     <div className="mt-4">
       {photos.length > 0 && (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 print:grid-cols-8 print:gap-1">
           {photos.map((photo) => (
             <li key={photo.id} className="relative overflow-hidden rounded-md border border-line bg-sunken">
               <a href={photo.source} target="_blank" rel="noopener" className="block">
@@ -35,11 +35,15 @@ export function JobPhotos({ photos, known }: JobPhotosProps) {
                   className="aspect-4/3 w-full object-cover"
                 />
               </a>
-              <p className="flex min-h-11 items-center justify-between gap-2 pl-2 text-sm">
+              <p className="flex min-h-11 items-center justify-between gap-2 pl-2 text-sm print:min-h-0 print:pl-1 print:text-xs">
                 {names[photo.kind]}
                 {photo.isWaiting && <Badge tone="amber">Waiting</Badge>}
                 {known !== null && (
-                  <IconButton label={`Remove photo: ${names[photo.kind]}`} onClick={() => setRemoved(photo.id)}>
+                  <IconButton
+                    className="print:hidden"
+                    label={`Remove photo: ${names[photo.kind]}`}
+                    onClick={() => setRemoved(photo.id)}
+                  >
                     <Trash2 aria-hidden />
                   </IconButton>
                 )}

@@ -33,7 +33,7 @@ export function JobSection({
 
 function JobFacts({ job }: { job: DiagnosisJob }) {
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2 print:grid-cols-5 print:gap-2 print:text-sm">
       {jobFields.map((name) =>
         job[name] === null ? null : (
           <div key={name} className="min-w-0">
