@@ -29,6 +29,7 @@ import { aiBudgetRoutes } from './features/diagnosis/ai/budget-routes.ts';
 import { chatRoutes } from './features/diagnosis/chat/routes.ts';
 import { testReportRoutes } from './features/diagnosis/chat/test-report-routes.ts';
 import { customerSheetRoutes } from './features/diagnosis/customer-sheet/routes.ts';
+import { ratesRoutes } from './features/diagnosis/estimate/rates-routes.ts';
 import { diagnosisJobRoutes } from './features/diagnosis/job/routes.ts';
 import { diagnosisPdfRoutes } from './features/diagnosis/pdf/routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/routes.ts';
@@ -191,6 +192,7 @@ export async function buildApp({
   diagnosisJobRoutes(app, context);
   diagnosisPdfRoutes(app, context);
   customerSheetRoutes(app, context);
+  ratesRoutes(app, context);
   diagnosisTeamRoutes(app, context);
   historyRoutes(app, context);
   feedbackRoutes(app, context);

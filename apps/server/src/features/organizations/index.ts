@@ -2,6 +2,5 @@
 
 export { lockChangeable } from './manage-members.ts';
 export { planOf } from './member-limit.ts';
-export { readRates } from './rates.ts';
 export { endMembership } from './remove-member.ts';
 export { teamMailJob } from './team-mails.ts';

@@ -1,4 +1,3 @@
-import { OrganizationRates } from '@diagbuddy/contract/estimate';
 import {
   AddTeamMemberRequest,
   ColleagueList,
@@ -19,7 +18,6 @@ import { addMember } from './add-member.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { managingOf } from './managing.ts';
 import { listColleagues } from './member-store.ts';
-import { readRates, setRates } from './rates.ts';
 import { readOverview } from './read-overview.ts';
 import { readStats } from './read-stats.ts';
 import { removeMember } from './remove-member.ts';
@@ -126,28 +124,6 @@ export function organizationRoutes(app: App, context: AppContext): void {
       return sendListPage({ request, reply }, { rows, query }).map(({ id, username, firstName, lastName, role }) => ({
         ...{ id, role, name: [firstName, lastName].filter(Boolean).join(' ') || username },
       }));
-    },
-  );
-
-  app.get(
-    '/api/organization/rates',
-    { schema: { summary: 'Read what your organization charges', response: { 200: OrganizationRates } } },
-    (request) => readRates(sql, principalOf(request).organizationId),
-  );
-
-  app.put(
-    '/api/organization/rates',
-    {
-      schema: {
-        summary: "Set your organization's labor rate and trip fee",
-        body: OrganizationRates,
-        response: { 204: z.void() },
-      },
-    },
-    async (request, reply) => {
-      await rateLimits.consume('teamChangeByAccount', principalOf(request).user.id);
-      await setRates(managingOf(context, request), request.body);
-      return reply.code(204).send();
     },
   );
 
