@@ -1,3 +1,4 @@
+import type { Behavior } from '@diagbuddy/knowledge/schema';
 import type { ApplianceIndex } from '../appliance/appliance-index.ts';
 import type { Machine } from '../machine/machine.ts';
 import { matchPhrases } from '../text/phrase-matches.ts';
@@ -58,5 +59,17 @@ export function readBehaviors({
     const words = text.slice(start, end);
     add({ kind: 'behavior', id, probability: signTrust, by: 'technician', start, end, words, input });
   }
-  return [...seen.values()];
+  return agreeing([...seen.values()], known);
+}
+
+/** Behaviors of which one shows a part good and another shows it bad were misread: neither is told. */
+function agreeing(seen: readonly BehaviorSeen[], known: ReadonlyMap<string, Behavior>): BehaviorSeen[] {
+  const shown = new Map<string, Set<string>>();
+  const findingsOf = ({ id, probability }: BehaviorSeen): Behavior['findings'] =>
+    probability < signTrust ? [] : (known.get(id)?.findings ?? []);
+  for (const { component, finding } of seen.flatMap(findingsOf))
+    shown.set(component, (shown.get(component) ?? new Set()).add(finding));
+  const isDisputed = ({ component }: { component: string }): boolean =>
+    shown.get(component)?.has('good') === true && shown.get(component)?.has('bad') === true;
+  return seen.filter((one) => !findingsOf(one).some(isDisputed));
 }

@@ -101,7 +101,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     the way its supposed to, pass, passes, passed, checks out, checked out, check out, tests out, tested out, test out, ohms out, ohmed out,
     meters out, metered out, rings out, rang out, ring out, rung out, rings through, rang through, has continuity, have continuity,
     had continuity, shows continuity, continuity, got continuity, survived, seats, seated, seated fine, snug, tight, tight fit, firm, secure,
-    clean, spotless, spotlessly clean, bright, unobstructed, wide open, unrestricted, smooth, smoothly, smooth as butter, smooth as glass,
+    dead center, dead centre, centered, clean, spotless, spotlessly clean, bright, unobstructed, wide open, unrestricted, smooth, smoothly, smooth as butter, smooth as glass,
     strong, strongly, healthy, level, dead level, balanced, straight, new looking, looks new, looks like new, holds water, in place, on tight,
     all there, no problem, no problems, no issue, no issues, no trouble, no fault, no faults, nothing wrong, nothing wrong with, nothings wrong, nothings wrong with,
     nothing wrong there, not the problem, not the issue, not the culprit, not the cause, not it, not my problem, isnt it, isnt the problem,

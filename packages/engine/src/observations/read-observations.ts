@@ -120,9 +120,10 @@ function readInput(
     recent,
   });
   const hearsay = hearsayIn(text);
-  const ordered = inOneOrder(blank(text, hearsay));
+  const unspoken = blank(text, hearsay);
+  const ordered = inOneOrder(unspoken);
   const words = readText(ordered.text, correctSpelling);
-  const behaviors = readBehaviors({ words, placeOf: ordered.placeOf, text, index, machine, input: at });
+  const behaviors = readBehaviors({ words, placeOf: ordered.placeOf, text: unspoken, index, machine, input: at });
   const codes = codesShown(text, { index, machine, manufacturerOf, input: at });
   const kept = [
     ...rules.facts.filter(({ component }) => machine.has(component)),

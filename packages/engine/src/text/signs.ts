@@ -1,42 +1,113 @@
 import type { Behavior } from '@diagbuddy/knowledge/schema';
 
-/** The signs of a list of behaviors, ready to be looked for. `behavior`: the place in the list. */
-export type SignIndex = readonly { behavior: number; groups: readonly { words: RegExp; isAbsent: boolean }[] }[];
+/**
+ * The signs of a list of behaviors, ready to be looked for in one pass over a sentence's words. `first`: the entries by the
+ * rarest group that each of them needs.
+ */
+export type SignIndex = { words: SignNode; first: ReadonlyMap<number, readonly SignEntry[]> };
+
+/** `behavior`: the place in the list; `needs`, `bars`: groups of which a word must, or must not, stand in the sentence. */
+type SignEntry = { behavior: number; needs: readonly number[]; bars: readonly number[] };
+
+/** Words that go on; `begins`: by the letters with which any word may begin; `groups`: those that a phrase ending here is of. */
+type SignNode = { next: Map<string, SignNode>; begins: Map<string, SignNode>; groups: number[] };
 
 /** A behavior whose signs stand in one sentence. `start` and `end` point into the text. */
 export type SignSeen = { behavior: number; start: number; end: number };
 
-export const indexSigns = (behaviors: readonly Behavior[]): SignIndex =>
-  behaviors.flatMap(({ signs = [] }, behavior) =>
-    signs.map((groups) => ({
-      behavior,
-      groups: groups.map((group) => ({
-        words: new RegExp(`(?<![a-z0-9])(?:${alternatives(group.replace(/^!/, ''))})(?![a-z0-9])`),
-        isAbsent: group.startsWith('!'),
-      })),
-    })),
+const emptyNode = (): SignNode => ({ next: new Map(), begins: new Map(), groups: [] });
+
+export function indexSigns(behaviors: readonly Behavior[]): SignIndex {
+  const words = emptyNode();
+  const numbers = new Map<string, number>();
+  const numberOf = (group: string): number => {
+    const known = numbers.get(group);
+    if (known !== undefined) return known;
+    const number = numbers.size;
+    numbers.set(group, number);
+    for (const phrase of group.split('|')) addPhrase(words, phrase.trim().split(/\s+/), number);
+    return number;
+  };
+  const entries = behaviors.flatMap(({ signs = [] }, behavior) =>
+    signs.map(
+      (groups): SignEntry => ({
+        behavior,
+        needs: groups.filter((group) => !group.startsWith('!')).map(numberOf),
+        bars: groups.filter((group) => group.startsWith('!')).map((group) => numberOf(group.slice(1))),
+      }),
+    ),
   );
+  const uses = new Map<number, number>();
+  for (const group of entries.flatMap(({ needs }) => needs)) uses.set(group, (uses.get(group) ?? 0) + 1);
+  const first = new Map<number, SignEntry[]>();
+  for (const entry of entries) {
+    const [rarest] = entry.needs.toSorted((one, other) => (uses.get(one) ?? 0) - (uses.get(other) ?? 0));
+    if (rarest !== undefined) first.set(rarest, [...(first.get(rarest) ?? []), entry]);
+  }
+  return { words, first };
+}
 
-/** The knowledge lets letters, figures, blanks, `|` and `*` through, so nothing needs escaping. */
-const alternatives = (group: string): string => group.replaceAll('*', '[a-z]*');
+function addPhrase(root: SignNode, words: readonly string[], group: number): void {
+  let node = root;
+  for (const word of words) {
+    const isBeginning = word.endsWith('*');
+    const key = isBeginning ? word.slice(0, -1) : word;
+    const branch = isBeginning ? node.begins : node.next;
+    const next = branch.get(key) ?? emptyNode();
+    branch.set(key, next);
+    node = next;
+  }
+  node.groups.push(group);
+}
 
+/** What is meant as it should be is no plan. */
+const asMeant = /\b(?:like|as|way|where|when|what|than) (?:it|they|he|she|that|those|we) should\b/g;
 /** Plans, wishes and questions tell nothing. */
 const unreal =
-  /(?<![a-z])(?:going to|gonna|will|should|want to|wants me to|need to|if i|if we|whether|how do|can i|could i|do i|next i|plan to|try to)(?![a-z])/;
+  /(?<![a-z])(?:going to|gonna|will(?! not)|should|want to|wants me to|need to|if i|if we|whether|how do|can i|could i|do i|next i|plan to|try to)(?![a-z])/;
 
 /** The behaviors that a text tells of by their signs. What somebody else only says must be left out of it before. */
-export function seenBySigns(text: string, index: SignIndex): SignSeen[] {
+export function seenBySigns(text: string, { words, first }: SignIndex): SignSeen[] {
   const seen: SignSeen[] = [];
   for (const match of text.matchAll(/[^.!?\n]+(?:\.(?=\d)[^.!?\n]+)*/g)) {
     const sentence = match[0]
       .toLowerCase()
       .replace(/['’‘`´]/g, '')
-      .replace(/[^a-z0-9]+/g, ' ');
-    if (unreal.test(sentence)) continue;
-    for (const { behavior, groups } of index) {
-      if (groups.every(({ words, isAbsent }) => words.test(sentence) !== isAbsent))
-        seen.push({ behavior, start: match.index, end: match.index + match[0].length });
-    }
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
+    if (sentence === '' || unreal.test(sentence.replace(asMeant, ''))) continue;
+    const told = groupsIn(sentence.split(' '), words);
+    for (const group of told)
+      for (const { behavior, needs, bars } of first.get(group) ?? []) {
+        if (needs.every((one) => told.has(one)) && !bars.some((one) => told.has(one)))
+          seen.push({ behavior, start: match.index, end: match.index + match[0].length });
+      }
   }
   return seen;
+}
+
+/** The groups of which a word or phrase stands in a sentence. */
+function groupsIn(sentence: readonly string[], root: SignNode): Set<number> {
+  const told = new Set<number>();
+  for (const at of sentence.keys()) {
+    let open = [root];
+    for (let to = at; open.length > 0 && to < sentence.length; to += 1) {
+      const word = sentence[to] ?? '';
+      open = open.flatMap((node) => stepsBy(word, node));
+      for (const { groups } of open) for (const group of groups) told.add(group);
+    }
+  }
+  return told;
+}
+
+function stepsBy(word: string, { next, begins }: SignNode): SignNode[] {
+  const nodes: SignNode[] = [];
+  const whole = next.get(word);
+  if (whole !== undefined) nodes.push(whole);
+  if (begins.size > 0)
+    for (let length = 2; length <= word.length; length += 1) {
+      const begun = begins.get(word.slice(0, length));
+      if (begun !== undefined) nodes.push(begun);
+    }
+  return nodes;
 }
