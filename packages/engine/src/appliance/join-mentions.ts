@@ -6,11 +6,14 @@ import type { Mention, MentionIndex } from './mention-index.ts';
 const plugWords = /^(?:plug|plugs|connector|connectors|leads|pins|spades|terminals)$/;
 
 export function ownPlugs(found: readonly Mention[], tokens: readonly Token[]): Mention[] {
+  let owner: Mention | undefined;
   return found.map((mention, at): Mention => {
-    const before = found[at - 1];
+    const last = found[at - 1];
+    if (last !== undefined && !last.isPlace) owner = last;
+    const before = owner;
     if (
       before === undefined ||
-      before.isPlace ||
+      (last?.isPlace === true && !plugWords.test(tokens[last.from]?.text ?? '')) ||
       mention.to - mention.from > 1 ||
       !plugWords.test(tokens[mention.from]?.text ?? '')
     )
@@ -67,7 +70,9 @@ export function takenOff(found: readonly Mention[], tokens: readonly Token[]): M
     )
       return true;
     const between = tokens.slice(mention.to, next.from).map(({ text }) => text);
+    const isWay = between[0] === 'from' && tokens[next.to]?.text === 'to';
     return !(
+      !isWay &&
       between.length <= 3 &&
       /^(?:off|from|at|on)$/.test(between[0] ?? '') &&
       between.slice(1).every((word) => /^(?:the|its|a|my|each|both|of|own)$/.test(word))

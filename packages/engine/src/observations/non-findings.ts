@@ -43,7 +43,11 @@ export function saysNothing(
     return true;
   if (/^(?:right|dead|spot) on$/.test(cue.text) && /^(?:the|its|a|each|both|my)$/.test(next)) return true;
   // A drum that growls or is quiet by hand tells of what it turns on.
-  if (/^(?:noisy|quiet|free)$/.test(cue.sense) && /^(?:drum|basket|tub|cylinder)$/.test(last)) return true;
+  if (
+    (/^(?:noisy|quiet|free)$/.test(cue.sense) || /^no (?:play|slop|wobble|drag|binding)$/.test(cue.text)) &&
+    /^(?:drum|basket|tub|cylinder)$/.test(last)
+  )
+    return true;
   if (cue.text === 'stuck on' && /^(?:the|a|an|my|its|to)$/.test(next)) return true;
   if (subject.mention.isPlace && /^(?:wall|wall box|cabinet above)$/.test(words(subject, tokens))) return true;
   // "the plug is out": it was pulled.

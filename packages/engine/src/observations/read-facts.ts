@@ -11,7 +11,7 @@ import { verdictOf } from './cue-words.ts';
 import { fedButIdle, suppliedButIdle } from './fed-but-idle.ts';
 import { readFigure } from './figure-facts.ts';
 import { deadEnds } from './in-and-out.ts';
-import { unnamedVoltage, withHouse } from './line-voltage.ts';
+import { isLineTerminal, unnamedVoltage, withHouse } from './line-voltage.ts';
 import { lostLeg } from './lost-leg.ts';
 import { componentOf, placeOf } from './named-component.ts';
 import { isDoing, isLongAgo, isMachineTalk, saysNothing } from './non-findings.ts';
@@ -110,7 +110,7 @@ export function readFacts(request: FactRequest): FactsRead {
   }
   const lost = lostLeg(segments, { ...request, tokens, contextOf });
   if (lost !== null)
-    facts.splice(0, facts.length, ...facts.filter(({ component }) => component !== lost.component), lost);
+    facts.splice(0, facts.length, ...facts.filter((fact) => !isOfLeg(fact, lost, request.components)), lost);
   const voltage = unnamedVoltage(segments, { ...request, tokens, contextOf });
   if (voltage !== null && !facts.some(({ component }) => component === voltage.component)) facts.push(voltage);
   facts.splice(0, facts.length, ...withHouse(facts, request.components));
@@ -135,6 +135,13 @@ export function readFacts(request: FactRequest): FactsRead {
     figures: meterFigures(segments, tokens),
   };
 }
+
+/** A figure at the block in the words that tell of a lost leg is the house's. */
+const isOfLeg = (fact: Fact, lost: Fact, components: FactRequest['components']): boolean => {
+  const component = components.get(fact.component);
+  const isBlock = component !== undefined && isLineTerminal(component) && fact.basis === 'reading';
+  return fact.component === lost.component || (isBlock && fact.start < lost.end && lost.start < fact.end);
+};
 
 /** A state is said of a part at most so many words away that mean something. */
 const mostBetween = 3;
