@@ -186,6 +186,8 @@ function addFeed(
     }
   } else {
     if (!isBad) addTo(id, weights.starved);
+    // What gets its voltage through this part gets none either.
+    for (const [other, { fedBy }] of index.components) if (fedBy?.includes(id)) addTo(other, weights.starved);
     spread(component.fedBy, weights.beforeStarved);
   }
 }
