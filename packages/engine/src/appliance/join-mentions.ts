@@ -3,7 +3,7 @@ import type { Token } from '../text/tokens.ts';
 import type { Mention, MentionIndex } from './mention-index.ts';
 
 /** Where a part is plugged in: after a part was named in the same sentence, "the plug" is that part's. */
-const plugWords = /^(?:plug|plugs|connector|connectors|leads|pins|spades|terminals)$/;
+const plugWords = /^(?:plug|plugs|connector|connectors|leads|pins|spades|terminals|terminal)$/;
 
 export function ownPlugs(found: readonly Mention[], tokens: readonly Token[]): Mention[] {
   let owner: Mention | undefined;
@@ -20,7 +20,7 @@ export function ownPlugs(found: readonly Mention[], tokens: readonly Token[]): M
       return mention;
     const between = tokens.slice(before.to, mention.from).map(({ text }) => text);
     const isOwn =
-      /^(?:the|its|their|it|own|at|@)$/.test(between.at(-1) ?? '') &&
+      /^(?:the|its|their|it|own|at|@|one|each|either|both)$/.test(between.at(-1) ?? '') &&
       !between.some((word) => /^(?:[.;!?]|wall|cord|outlet)$/.test(word));
     return isOwn ? { ...mention, components: before.components, isPlace: true } : mention;
   });

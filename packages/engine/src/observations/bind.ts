@@ -170,6 +170,8 @@ function isCondition(cue: Chunk, { segment: { chunks }, mentions }: Parsed): boo
       ((chunk.from >= mention.to && chunk.from - mention.to <= 3) ||
         (chunk.to <= mention.from && mention.from - chunk.to <= 2 && !/^(?:out|off|taken)$/.test(chunk.text))),
   );
+  // "with the duct lying on the floor"
+  if (isWith && cue.kind === 'state' && /^(?:laying|lying|hanging|dangling)\b/.test(cue.text)) return true;
   return isOff && (isWith || cue.kind === 'state') && cue.kind !== 'figure';
 }
 

@@ -172,7 +172,7 @@ function isOblique(mention: MentionChunk, head: MentionChunk, segment: Segment):
   const gap = between(segment, head.to, mention.from);
   return (
     gap.length > 0 &&
-    gap.length <= 3 &&
+    gap.length <= 5 &&
     gap.some((chunk) => chunk.kind === 'word' && obliques.has(chunk.text)) &&
     gap.every((chunk) => chunk.kind === 'word')
   );

@@ -151,6 +151,10 @@ const isTriedByHand = ({ chunks }: Segment): boolean =>
 const oddly =
   /^(?:on (?:for|but|and|then|briefly)|all|non ?stop|constant|constantly|continuous|continually|forever|always|but|for|until|till|slow|slowly|rough|loud|hot|backwards?|only|a|on and|on with|and (?:runs|on|off|stops|then|hums|clicks)|then|and then|when|with|too|even|the whole|without|after|once|intermittently|sometimes|off and|every|by itself|in|low|weak|short|dry|out|into|down|away|over|up and|nothing)\b/;
 
+/** A new disposer or faucet is no part of the machine's. */
+export const isHouseholds = ({ to }: MentionChunk, tokens: readonly Token[]): boolean =>
+  /^(?:disposal|disposer|insinkerator|garburator|faucet|countertop|floor)s?$/.test(tokens[to - 1]?.text ?? '');
+
 /** "replaced 5 years ago": it may have failed again since. */
 export function isLongAgo({ chunks }: Segment, tokens: readonly Token[]): boolean {
   const words = tokens

@@ -14,7 +14,7 @@ import { deadEnds } from './in-and-out.ts';
 import { isLineTerminal, unnamedVoltage, withHouse } from './line-voltage.ts';
 import { lostLeg } from './lost-leg.ts';
 import { componentOf, placeOf } from './named-component.ts';
-import { isDoing, isLongAgo, isMachineTalk, saysNothing } from './non-findings.ts';
+import { isDoing, isHouseholds, isLongAgo, isMachineTalk, saysNothing } from './non-findings.ts';
 import type { Fact, FeedFact, Finding } from './observation.ts';
 import { findFigures } from './quantities.ts';
 import { type MentionChunk, type Segment, segmentsOf } from './segments.ts';
@@ -176,7 +176,7 @@ function interpret(
       return null;
     // Soap and settings are put in, and not replaced.
     if (component.kind === 'setting' && /^(?:put|threw|did|hung|tossed)/.test(cue.text)) return null;
-    if (isLongAgo(segment, tokens)) return null;
+    if (isLongAgo(segment, tokens) || isHouseholds(subject, tokens)) return null;
     const by = context.speaker === null || context.speaker === 'colleague' ? 'technician' : 'customer';
     return { ...base, finding: 'replaced', by, isRepeat: isRepeated(segment) || undefined };
   }
