@@ -18,6 +18,7 @@ window.matchMedia ??= (media) =>
   });
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
+Range.prototype.getClientRects ??= () => document.body.getClientRects();
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};

@@ -52,8 +52,9 @@ export function DialogContent({
         onCloseAutoFocus={giveFocusBack}
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         className={classNames(
-          'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-lg border border-line bg-raised shadow-raised outline-none',
-          'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:max-w-lg',
+          'fixed inset-x-0 bottom-0 z-40 flex max-h-[calc(100dvh-var(--header-height))] flex-col rounded-t-lg border border-line bg-raised shadow-raised outline-none',
+          // Its top stays below the header, where toasts stand.
+          'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[max(calc(100dvh-2*var(--header-height)),60dvh)] sm:w-[calc(100%-2rem)] sm:max-w-lg',
           'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg',
           'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
           className,

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
+import { placeToast, rememberUse } from './toast-place.ts';
 import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from './toast-store.ts';
 
 const displayMs = 5000;
@@ -17,6 +18,10 @@ const looks = {
 export function ToastRegion() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
   const focusBefore = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    document.addEventListener('pointerdown', rememberUse, true);
+    return () => document.removeEventListener('pointerdown', rememberUse, true);
+  }, []);
 
   const rememberFocus = (event: FocusEvent) => {
     const from = event.relatedTarget;
@@ -39,7 +44,7 @@ export function ToastRegion() {
       <Radix.Viewport
         data-toast-viewport
         onFocusCapture={rememberFocus}
-        className="toast-place fixed inset-x-0 z-50 m-0 list-none p-1 outline-none empty:p-0 md:left-auto md:w-100 md:p-3"
+        className="toast-place fixed z-50 m-0 w-full list-none outline-none md:w-100"
       />
     </Radix.Provider>
   );
@@ -47,10 +52,15 @@ export function ToastRegion() {
 
 function ToastItem({ shown, onClose }: { shown: ShownToast; onClose: () => void }) {
   const countdown = useCountdown({ isRunning: shown.isOpen, durationMs: displayMs, onEnd: onClose });
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (item.current !== null) placeToast(item.current);
+  }, []);
   const look = looks[shown.variant ?? 'default'];
   const Icon = look.icon;
   return (
     <Radix.Root
+      ref={item}
       open={shown.isOpen}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onPointerEnter={countdown.pause}
@@ -58,18 +68,19 @@ function ToastItem({ shown, onClose }: { shown: ShownToast; onClose: () => void 
       onFocus={countdown.pause}
       onBlur={countdown.resume}
       className={classNames(
-        'flex touch-pan-y items-start gap-3 rounded-md border border-line border-l-4 bg-raised py-0.5 pr-1 pl-3 shadow-raised md:py-2',
+        'flex h-(--header-height) touch-pan-y items-center gap-2.5 border border-line border-l-4 bg-raised pr-1 pl-3 shadow-raised md:rounded-md',
         'data-[state=open]:animate-toast-in data-[state=closed]:animate-toast-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
         'data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-swiped',
         look.edge,
       )}
     >
-      <Icon aria-hidden className={classNames('mt-2.5 size-4.5 shrink-0 md:mt-3', look.ink)} />
-      <div className="min-w-0 flex-1 py-2 md:py-2.5">
-        <Radix.Title className="font-semibold text-base">{shown.title}</Radix.Title>
+      <Icon aria-hidden className={classNames('size-4.5 shrink-0', look.ink)} />
+      {/* One paragraph of three lines at most: what a person needs to go on is said in the page as well. */}
+      <div className="line-clamp-3 min-w-0 flex-1 text-sm">
+        <Radix.Title className="inline font-semibold text-ink">{shown.title}</Radix.Title>
         {shown.description !== undefined && (
-          <Radix.Description className="mt-0.5 text-muted text-sm">{shown.description}</Radix.Description>
+          <Radix.Description className="ml-1.5 inline text-muted">{shown.description}</Radix.Description>
         )}
       </div>
       <Radix.Close
