@@ -48,8 +48,9 @@ export function PartCard({ part, offers }: { part: LikelyPart; offers: readonly 
           </Link>
         )}
       </div>
-      <dl className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-x-6 print:mt-1 print:gap-1">
-        <Fact term="Test" text={part.testProcedure} isWide isOnPaper={false} />
+      {/* On paper the steps say how to test and what to read. */}
+      <dl className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-x-6 print:hidden">
+        <Fact term="Test" text={part.testProcedure} isWide />
         {part.expectedReadings !== '' && (
           <div className="rounded-md bg-sunken px-3 py-2.5 sm:col-span-2">
             <dt className="font-medium text-muted text-sm">Expected reading</dt>
@@ -58,8 +59,8 @@ export function PartCard({ part, offers }: { part: LikelyPart; offers: readonly 
             </dd>
           </div>
         )}
-        <Fact term="What it does" text={part.function} isOnPaper={false} />
-        <Fact term="When it fails" text={part.failureSymptoms} isOnPaper={false} />
+        <Fact term="What it does" text={part.function} />
+        <Fact term="When it fails" text={part.failureSymptoms} />
       </dl>
       <OffersTable partName={part.partName} offers={offers} />
       <div className="print:hidden">
@@ -69,20 +70,10 @@ export function PartCard({ part, offers }: { part: LikelyPart; offers: readonly 
   );
 }
 
-function Fact({
-  term,
-  text,
-  isWide = false,
-  isOnPaper = true,
-}: {
-  term: string;
-  text: string;
-  isWide?: boolean;
-  isOnPaper?: boolean;
-}) {
+function Fact({ term, text, isWide = false }: { term: string; text: string; isWide?: boolean }) {
   if (text === '') return null;
   return (
-    <div className={classNames(isWide && 'sm:col-span-2', !isOnPaper && 'print:hidden')}>
+    <div className={classNames(isWide && 'sm:col-span-2')}>
       <dt className="font-medium text-muted text-sm">{term}</dt>
       <dd className="mt-0.5 text-ink">{text}</dd>
     </div>
