@@ -42,7 +42,9 @@ const markStyles: Record<Mark['kind'], string> = {
   exclusion: `${markBase} bg-info-soft`,
 };
 
+/** A code is a code; else the fewest words say the most exactly what was meant. */
 function markStyle(marks: readonly Mark[]): string {
-  const kind = marks.find((mark) => mark.kind === 'code')?.kind ?? marks.at(-1)?.kind ?? 'symptom';
+  const narrowest = marks.toSorted((one, other) => one.words.length - other.words.length)[0];
+  const kind = marks.find((mark) => mark.kind === 'code')?.kind ?? narrowest?.kind ?? 'symptom';
   return markStyles[kind];
 }

@@ -25,6 +25,15 @@ describe('recognized words in the text of the technician', () => {
     ]);
   });
 
+  it('are none where the complaint as a whole was read: no words of it are meant more than others', () => {
+    const complaint = 'fills and drains but wont spin';
+    const whole: Mark = { kind: 'absent', words: complaint, means: 'Not: Will not drain' };
+    expect(segmentText(complaint, [mark('wont spin'), whole])).toEqual([
+      { text: 'fills and drains but ', marks: [] },
+      { text: 'wont spin', marks: [mark('wont spin')] },
+    ]);
+  });
+
   it('leave the text whole when they are not in it as they stand', () => {
     expect(segmentText('hums (loud)', [mark('loud hum'), mark('  ')])).toEqual([{ text: 'hums (loud)', marks: [] }]);
   });

@@ -17,6 +17,7 @@ export interface TextSegment {
 
 /** A text of 1,000 characters can't hold more than this; the bound keeps a faulty answer harmless. */
 const maxMarks = 60;
+const fewWords = 4;
 
 const exclusionWords = { replaced: 'already replaced', 'tested-good': 'tested good', 'tested-bad': 'tested bad' };
 
@@ -60,7 +61,7 @@ export function marksOf(reading: Pick<Reading, 'symptoms' | 'codes' | 'measureme
 export function segmentText(text: string, marks: readonly Mark[]): TextSegment[] {
   const found = marks.flatMap((mark) => {
     const range = rangeOf(text, mark.words);
-    return range === null ? [] : [{ ...range, mark }];
+    return range === null || isWholeComplaint(text, range) ? [] : [{ ...range, mark }];
   });
   const borders = new Set([0, text.length, ...found.flatMap(({ from, to }) => [from, to])]);
   const sorted = [...borders].sort((a, b) => a - b);
@@ -72,6 +73,10 @@ export function segmentText(text: string, marks: readonly Mark[]): TextSegment[]
     };
   });
 }
+
+/** What was read from a complaint as a whole points at no words of it. A word or two are all there is to point at. */
+const isWholeComplaint = (text: string, { from, to }: { from: number; to: number }): boolean =>
+  from === 0 && to >= text.trimEnd().length && text.trim().split(/\s+/u).length > fewWords;
 
 function rangeOf(text: string, words: string): { from: number; to: number } | null {
   const parts = words.trim().split(/\s+/u).filter(Boolean).map(escapeForPattern);
