@@ -110,6 +110,7 @@ export function DiagnosisResult({
               answer={answer}
               isPending={chat.waiting !== null}
               onAnswer={chat.send}
+              onDescribe={() => setIsChatOpen(true)}
               onRevise={() => onRevise()}
             />
           )}

@@ -1,10 +1,12 @@
 import { offerPrice } from '@diagbuddy/contract/amounts';
+import { namingOf } from '@diagbuddy/contract/confidence';
 import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 
-/** The part of the leading cause: its number with Copy, and what it costs. */
+/** The part of the leading cause: its number with Copy, and what it costs. Where no cause stands out, neither does a part. */
 export function LeadingPart({ answer }: { answer: AiResponse }) {
+  if (namingOf(answer) === 'none') return null;
   const part = answer.likelyParts.find(({ component }) => component === answer.candidates[0]?.component);
   if (part === undefined || part.isOrderable === false) return null;
   const { partNumber, verified, offers } = part;

@@ -9,12 +9,20 @@ interface QuestionCardProps {
   isPending: boolean;
   /** Says the answer in the conversation. */
   onAnswer: (message: string) => void;
-  /** Takes the technician to the form, for what no chip can say. */
+  /** Opens the conversation, for what no chip can say. */
+  onDescribe: () => void;
+  /** Takes the technician to the form: a model number is the machine's, and no answer to a question. */
   onRevise: () => void;
 }
 
 /** The one thing to find out first, where the evidence is too thin to decide: answered with a tap. */
-export function QuestionCard({ answer: { question, asked }, isPending, onAnswer, onRevise }: QuestionCardProps) {
+export function QuestionCard({
+  answer: { question, asked },
+  isPending,
+  onAnswer,
+  onDescribe,
+  onRevise,
+}: QuestionCardProps) {
   const [passedOver, setPassedOver] = useState<string | null>(null);
   if (question === null || question === passedOver) return null;
   const choices = choicesOf(asked);
@@ -41,18 +49,41 @@ export function QuestionCard({ answer: { question, asked }, isPending, onAnswer,
             {label}
           </Button>
         ))}
-        {asked?.kind === 'symptom' ? (
-          <Button variant="ghost" onClick={() => setPassedOver(question)}>
-            Don't know
-          </Button>
-        ) : (
-          <Button variant={choices.length === 0 ? 'secondary' : 'ghost'} onClick={onRevise}>
-            {asked?.kind === 'model' ? 'Change the model number' : 'Describe what it does'}
-          </Button>
-        )}
+        <LastAnswer asked={asked} onPass={() => setPassedOver(question)} onDescribe={onDescribe} onRevise={onRevise} />
       </div>
     </section>
   );
+}
+
+/** What is left to a technician whom no chip suits. */
+function LastAnswer({
+  asked,
+  onPass,
+  onDescribe,
+  onRevise,
+}: Pick<QuestionCardProps, 'onDescribe' | 'onRevise'> & { asked: AiResponse['asked']; onPass: () => void }) {
+  switch (asked?.kind) {
+    case 'type':
+      return null;
+    case 'symptom':
+      return (
+        <Button variant="ghost" onClick={onPass}>
+          Don't know
+        </Button>
+      );
+    case 'model':
+      return (
+        <Button variant="secondary" onClick={onRevise}>
+          Change the model number
+        </Button>
+      );
+    default:
+      return (
+        <Button variant="secondary" onClick={onDescribe}>
+          Describe what it does
+        </Button>
+      );
+  }
 }
 
 /** What can be answered with a tap, and what that says in the conversation. */
