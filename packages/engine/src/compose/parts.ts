@@ -6,7 +6,7 @@ import { bare } from '../model-number/platforms.ts';
 import { rangesOn } from '../observations/judge.ts';
 import { isAllowed } from '../plan/list-tests.ts';
 import type { RankedComponent } from '../rank/rank-components.ts';
-import { type ComposeTools, lowered, sourceNames } from './names.ts';
+import { type ComposeTools, sourceNames } from './names.ts';
 import { expectedReadings, tellExpected } from './readings.ts';
 
 const mostParts = 5;
@@ -75,12 +75,9 @@ function testsInProse(
   };
 }
 
-/** The figures that a source states for this machine, and when the test passes. */
-function expectedOf(test: ComponentTest, { machine }: Assessment, tools: ComposeTools): string {
-  const ranges = expectedReadings(rangesOn(test, machine), tools);
-  const figures = tellExpected(ranges, test.passWhen);
-  return ranges.length === 0 || figures === test.passWhen ? figures : `${figures}: ${lowered(test.passWhen)}`;
-}
+/** The figures that a source states for this machine, else when the test passes. */
+const expectedOf = (test: ComponentTest, { machine }: Assessment, tools: ComposeTools): string =>
+  tellExpected(expectedReadings(rangesOn(test, machine), tools), test.passWhen);
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
