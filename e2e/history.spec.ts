@@ -4,6 +4,7 @@ import { newPerson, signUp, storeDiagnoses } from './journeys.ts';
 
 const washers = Array.from({ length: 11 }, (_, at) => ({ modelNumber: `WTW5000DW${at}`, symptoms: 'F7 E1, clicking' }));
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const rowHeights = `[...document.querySelectorAll('main section li')].map((row) => row.getBoundingClientRect().height)`;
 const card = (page: Page, model: string) => cards(page).filter({ has: page.getByRole('link', { name: model }) });
 
 test('the history requires a session', async ({ page }) => {
@@ -43,6 +44,13 @@ test('the history: search, sort, filter and page, which a reload and the way bac
   await expect(cards(page)).toHaveCount(10);
   await expect(cards(page).first().getByRole('link', { name: 'WTW5000DW10' })).toBeVisible();
   await expect(card(page, 'WTW5000DW10').getByText('Unrated')).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await page.evaluate<number[]>(rowHeights);
+    // 56 px and the line between two rows.
+    expect(Math.max(...heights), `a row at ${width} px`).toBeLessThanOrEqual(57);
+    expect(Math.min(...heights), `a row at ${width} px`).toBeGreaterThanOrEqual(48);
+  }
 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/history?page=2');

@@ -85,6 +85,8 @@ test('pricing sells one plan, and leads to the sign-up without an account', asyn
     // @spec T2.105 T2.106 T2.107
     await expect(card.getByText(words, { exact: true })).toBeVisible();
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(card.getByText('$19.99', { exact: true })).toBeInViewport();
   // @spec T2.108
   await expect(card.getByRole('listitem')).toHaveText([
     'AI diagnostics',

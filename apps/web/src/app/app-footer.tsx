@@ -16,7 +16,7 @@ export function AppFooter() {
   const host = useInBrowser(() => window.location.host, '');
   return (
     <footer className="border-line border-t bg-surface print:hidden">
-      <div className="mx-auto grid w-full max-w-6xl grid-cols-2 gap-x-6 gap-y-7 px-4 py-8 text-sm md:grid-cols-[1.4fr_0.8fr_0.9fr_1.4fr] md:px-6">
+      <div className="mx-auto grid w-full max-w-6xl grid-cols-2 gap-x-6 gap-y-7 px-4 py-8 text-sm md:grid-cols-[1.4fr_0.8fr_0.9fr] md:px-6 lg:grid-cols-[1.4fr_0.8fr_0.9fr_1.4fr]">
         <div className="col-span-2 flex flex-col items-start gap-3 md:col-span-1">
           <Logo hasTagline />
           <p className="text-muted">Professional Edition</p>

@@ -14,11 +14,14 @@ const states: Record<ServiceState, { label: string; dot: string }> = {
 export function ServiceStatusPanel() {
   const { data: services, isError } = useServiceStatus();
   return (
-    <section aria-label="System status" className="col-span-2 rounded-md border border-line p-3 md:col-span-1">
+    <section
+      aria-label="System status"
+      className="col-span-2 rounded-md border border-line p-3 md:col-span-3 lg:col-span-1"
+    >
       <p className="mb-2 font-semibold">System status</p>
       {isError && <p className="text-muted">We couldn't check the status. Reload the page to try again.</p>}
       {!isError && (
-        <dl className="grid gap-2">
+        <dl className="grid gap-2 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
           {services === undefined
             ? expectedNames.map((name) => <ServiceRow key={name} name={name} />)
             : services.map((service) => <ServiceRow key={service.id} name={service.name} status={service} />)}

@@ -8,7 +8,7 @@ import { Mono } from '../../ui/mono.tsx';
 export function DiagnosisFacts({ record }: { record: DiagnosisRecord }) {
   const appliance = [record.brand, record.applianceType].filter((fact) => fact !== null).join(' ');
   return (
-    <dl className="mb-4 grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-edge sm:grid-cols-3">
+    <dl className="my-4 grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-edge sm:grid-cols-3">
       <PartsValueFact record={record} />
       <Fact term="Diagnosed" note={`${record.technicianName}, ${record.companyName}`}>
         {formatDateTime(record.createdAt)}

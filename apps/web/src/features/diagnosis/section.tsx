@@ -23,7 +23,7 @@ export function Section({ id, title, aside, isOpenAtFirst = false, className = '
             aria-hidden
             className="size-4.5 shrink-0 text-faint transition-transform group-open/section:rotate-90 print:hidden"
           />
-          <h2 id={headingId} className="font-semibold text-lg">
+          <h2 id={headingId} className="shrink-0 font-semibold text-lg">
             {title}
           </h2>
           {aside !== undefined && <span className="ml-auto text-right text-muted text-sm tabular-nums">{aside}</span>}

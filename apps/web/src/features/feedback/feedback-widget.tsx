@@ -46,11 +46,12 @@ export function FeedbackWidget() {
           onClick={() => (isExpanded ? collapse() : expand())}
           className={classNames(
             barItemStyle,
-            'relative md:min-h-11 md:flex-row md:gap-2 md:rounded-full md:border md:border-line-strong md:bg-raised md:px-4 md:font-semibold md:text-ink md:text-sm md:shadow-raised md:[&_svg]:size-4',
+            'relative md:min-h-11 md:flex-row md:gap-2 md:min-w-11 md:rounded-full md:border md:border-line-strong md:bg-raised md:px-3 xl:px-4 md:font-semibold md:text-ink md:text-sm md:shadow-raised md:[&_svg]:size-4',
           )}
         >
           <MessageSquareText aria-hidden strokeWidth={1.75} />
-          Feedback
+          {/* Where the page is as wide as the window, an icon covers less of it. */}
+          <span className="md:max-xl:sr-only">Feedback</span>
           {own.newAnswers > 0 && ' '}
           {own.newAnswers > 0 && (
             // On a phone the slot has room for a dot only.

@@ -44,7 +44,7 @@ export function HistoryCard({ diagnosis, isDayKnown }: HistoryCardProps) {
         <div className="hidden shrink-0 flex-wrap items-center justify-end gap-x-3 text-muted text-sm lg:flex lg:max-w-md">
           <Signs diagnosis={diagnosis} />
         </div>
-        <p className="shrink-0 text-right">
+        <p className="min-w-12 shrink-0 text-right">
           <span className="sr-only">Confidence </span>
           <Mono className="font-medium text-ink text-lg">{confidence}%</Mono>
         </p>

@@ -32,8 +32,9 @@ export function ProcedureChecklist({
       isOpenAtFirst={isOpenAtFirst}
       aside={
         <span role="status">
-          {done.length} of {procedures.length} done, {formatMinutes(minutesOf(done))} of{' '}
-          {formatMinutes(minutesOf(procedures))}
+          {done.length === 0
+            ? `${procedures.length} steps, ${formatMinutes(minutesOf(procedures))}`
+            : `${done.length} of ${procedures.length} done, ${formatMinutes(minutesOf(done))} of ${formatMinutes(minutesOf(procedures))}`}
         </span>
       }
     >
