@@ -6,9 +6,9 @@ import { readPostmasterFile } from '../apps/server/src/platform/embedded-postgre
 import { databaseName } from '../apps/server/src/platform/embedded-postgres/server-role.ts';
 import { openServerSecret } from '../apps/server/src/platform/server-secret.ts';
 
-/** Runs one statement in the database of the server under test, for what only time or somebody outside can change. */
-export async function runSql(statement: string, values: unknown[]): Promise<void> {
-  const { rowCount } = await query(statement, values);
+/** Runs one statement in the database of a server under test, for what only time or somebody outside can change. */
+export async function runSql(statement: string, values: unknown[], dataDir?: string): Promise<void> {
+  const { rowCount } = await query(statement, values, dataDir);
   if (rowCount !== 1) throw new Error(`The statement changed ${rowCount} rows instead of one.`);
 }
 
@@ -33,8 +33,12 @@ export async function findMailedLink(recipient: string, page: string): Promise<s
   return null;
 }
 
-async function query(statement: string, values: unknown[]): Promise<pg.QueryResult> {
-  const { cluster, password } = clusterPaths(process.env.E2E_DATA_DIR ?? '');
+async function query(
+  statement: string,
+  values: unknown[],
+  dataDir = process.env.E2E_DATA_DIR ?? '',
+): Promise<pg.QueryResult> {
+  const { cluster, password } = clusterPaths(dataDir);
   const port = readPostmasterFile(cluster)?.port;
   const client = new pg.Client({
     host: '127.0.0.1',

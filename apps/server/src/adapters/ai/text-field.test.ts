@@ -33,7 +33,14 @@ describe('the words of an answer that is being written', () => {
   });
 
   it('are none where there is no such object', () => {
-    for (const none of ['Sure! "text": "no"', '[{"text":"no"}]', '{"words":"text","x":1}', '"text"', '{"text":5}'])
+    for (const none of [
+      'Sure! "text": "no"',
+      '[{"text":"no"}]',
+      '{"words":"text","x":1}',
+      '"text"',
+      '{"text":5}',
+      '{"text":["no",{"text":"no"}]}',
+    ])
       expect(readTextField('text')(none)).toBe('');
   });
 });
