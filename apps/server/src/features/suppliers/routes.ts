@@ -78,7 +78,9 @@ export function supplierRoutes(app: App, context: AppContext): void {
     },
     async (request) => {
       const { organizationId, user } = principalOf(request);
-      await context.rateLimits.consume('partOffersByAccount', user.id);
+      // Most organizations have no account: nobody is asked then, and nothing has to be counted.
+      const hasAccount = (await listAccounts(context.database.sql, organizationId)).length > 0;
+      if (hasAccount) await context.rateLimits.consume('partOffersByAccount', user.id);
       const { parts: partNumbers, modelNumber, variation } = request.query;
       return readOffers(context, { organizationId, partNumbers, modelNumber, variation });
     },
