@@ -2,6 +2,7 @@ import type { Configuration } from '@diagbuddy/knowledge/configuration';
 import type { ApplianceKnowledge, ApplianceType, EncoderRules } from '@diagbuddy/knowledge/schema';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { buildWords } from './build-words.ts';
+import { keepReadings } from './kept-readings.ts';
 
 /** Runs the encoder: the log-odds of all outputs, by a text's tokens and the place of its appliance type; `null` where it can't. */
 export type RunEncoder = (tokens: readonly number[], type: number) => Promise<Float32Array | null>;
@@ -13,8 +14,6 @@ export type ReadModes = (
   configuration: Configuration,
 ) => Promise<Float32Array | null>;
 
-/** Readings that are kept: a diagnosis reads the same text up to three times. */
-const mostKept = 64;
 /** A token has some four letters: what stands behind these would be cut anyway. */
 const lettersAToken = 12;
 
@@ -25,7 +24,7 @@ export function createComplaintEncoder(
   run: RunEncoder,
 ): ReadModes {
   let tokenizer: Tokenizer | null = null;
-  const kept = new Map<string, Promise<Float32Array | null>>();
+  const kept = keepReadings<Promise<Float32Array | null>>();
   const modesOf = new Map(appliances.map(({ applianceType, failureModes }) => [applianceType, failureModes]));
   const scoresOf = (text: string, at: number): Promise<Float32Array | null> => {
     tokenizer ??= new Tokenizer(rules, {});
@@ -38,16 +37,9 @@ export function createComplaintEncoder(
     if (output === undefined || modes === undefined || told === '') return null;
     const asked = `${told} ${buildWords(applianceType, configuration)}`.trim();
     const key = `${at} ${asked}`;
-    const reading = kept.get(key) ?? scoresOf(asked, at);
-    kept.delete(key);
-    kept.set(key, reading);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break;
-      kept.delete(oldest);
-    }
-    const scores = await reading;
+    const scores = await kept.of(key, () => scoresOf(asked, at));
     if (scores === null) {
-      kept.delete(key);
+      kept.forget(key);
       return null;
     }
     const logs = logShares(scores.subarray(output.start, output.start + output.failureModes.length));

@@ -1,6 +1,7 @@
 import type { ApplianceKnowledge, Knowledge } from '@diagbuddy/knowledge/schema';
 import { buildWords } from './build-words.ts';
 import { placedWords, textFeatures, type WordGroups } from './features.ts';
+import { keepReadings } from './kept-readings.ts';
 import { decodeTextModels, type TextModel, textScores } from './text-model.ts';
 import type { ComplaintReading, TextReader } from './text-reader.ts';
 
@@ -16,14 +17,16 @@ export const weightOf = (words: number): number => Math.min(1, words / fullWords
 export function createNgramReader(knowledge: Knowledge): TextReader {
   const models = decodeTextModels(knowledge);
   const byType = new Map(knowledge.appliances.map((one) => [one.applianceType, one]));
+  const kept = keepReadings<Pick<ComplaintReading, 'modes' | 'symptoms'>>();
   return {
     version: 'n-gram network',
     readComplaint: async ({ complaint, withFacts }, type, configuration) => {
       const [model, appliance] = [models.get(type), byType.get(type)];
       if (model === undefined || appliance === undefined) return { modes: new Float32Array(), symptoms: [] };
       const asking = { model, appliance, groups: knowledge.wordGroups, build: buildWords(type, configuration) };
-      const reading = read(complaint, asking);
-      return withFacts === undefined ? reading : { ...reading, modesWithFacts: read(withFacts, asking).modes };
+      const readOnce = (text: string) => kept.of(`${type} ${asking.build}\n${text}`, () => read(text, asking));
+      const reading = readOnce(complaint);
+      return withFacts === undefined ? reading : { ...reading, modesWithFacts: readOnce(withFacts).modes };
     },
   };
 }
