@@ -33,15 +33,16 @@ export function AppHeader() {
 function SignedIn({ user }: { user: User }) {
   return (
     <>
-      <nav aria-label="Main" className="hidden h-full items-stretch gap-0.5 md:flex lg:gap-1 print:hidden">
-        {headerLinksOf(user).map(({ to, label }) => (
+      <nav aria-label="Main" className="hidden h-full items-stretch gap-1 md:flex print:hidden">
+        {headerLinksOf(user).map(({ to, label, isForWideHeader = false }) => (
           <NavLink
             key={to}
             to={to}
             className={({ isActive }) =>
               classNames(
-                'flex items-center border-transparent border-b-2 px-1.5 pt-0.5 lg:px-3 font-medium text-muted transition-colors hover:text-ink',
+                'flex items-center border-transparent border-b-2 px-2 pt-0.5 lg:px-3 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink',
                 isActive && 'border-accent text-ink',
+                isForWideHeader && 'max-xl:hidden',
               )
             }
           >

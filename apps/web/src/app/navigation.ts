@@ -10,6 +10,8 @@ export interface NavigationLink {
   /** What the mobile menu calls it, where that is longer. */
   longLabel?: string;
   icon: LucideIcon;
+  /** Stands in the header only where there is room for a sixth link. */
+  isForWideHeader?: boolean;
 }
 
 /** The links of the header and the mobile menu, to what exists. */
@@ -24,7 +26,10 @@ const navigationLinks: readonly NavigationLink[] = [
 const teamLink: NavigationLink = { to: '/admin', label: 'Admin', longLabel: 'Admin Panel', icon: Users };
 const teamTiers: readonly User['accountType'][] = ['dev', 'enterprise', 'team'];
 
-const developerLink: NavigationLink = { to: '/admin/dev-tools', label: 'Dev Tools', icon: Wrench };
+const developerLink: NavigationLink = {
+  ...{ to: '/admin/dev-tools', label: 'Dev Tools', icon: Wrench },
+  isForWideHeader: true,
+};
 
 /** The links that a person has a use for: who only looks up runs no diagnosis, and who has a team finds it. */
 function navigationLinksOf(user: User): NavigationLink[] {

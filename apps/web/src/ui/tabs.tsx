@@ -6,7 +6,9 @@ export const Tabs = Radix.Root;
 
 /** The strip of tabs; it scrolls sideways on a narrow screen. */
 export function TabsList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List {...rest} className={classNames('flex gap-1 overflow-x-auto border-line border-b', className)} />;
+  return (
+    <Radix.List {...rest} className={classNames('flex gap-0.5 overflow-x-auto border-line border-b', className)} />
+  );
 }
 
 export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {

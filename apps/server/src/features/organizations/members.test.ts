@@ -309,6 +309,10 @@ describe('the figures of a team', () => {
       'SELECT sum(jsonb_array_length(parts_data))::int AS parts FROM diagnoses WHERE organization_id = $1',
       [organizationId],
     );
+    // One who was not seen for longer than a month.
+    const gone = await newMember(server, { organizationId, role: 'Individual Tech' });
+    await pool.query("UPDATE users SET last_login_at = now() - interval '31 days' WHERE id = $1", [gone.id]);
+    await pool.query("UPDATE sessions SET last_activity_at = now() - interval '31 days' WHERE user_id = $1", [gone.id]);
     const found = await stats();
     // @spec A3.20 A7.26 D0.12
     expect(found).toMatchObject({

@@ -38,10 +38,15 @@ export function HistoryControls({ view, onChange, onSearch, children }: HistoryC
         onSubmit={submit}
         className={classNames(
           'mb-5 grid grid-cols-2 gap-3',
-          children ? 'md:grid-cols-[minmax(0,1fr)_12rem_12rem_9rem]' : 'md:grid-cols-[minmax(0,1fr)_14rem_10rem]',
+          children
+            ? 'md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_9rem]'
+            : 'md:grid-cols-[minmax(0,1fr)_14rem_10rem]',
         )}
       >
-        <Field label="Search" className="col-span-2 md:col-span-1">
+        <Field
+          label="Search"
+          className={classNames('col-span-2', children ? 'md:col-span-3 lg:col-span-1' : 'md:col-span-1')}
+        >
           <span className="relative block">
             <Search
               aria-hidden

@@ -48,7 +48,8 @@ export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? nothingYet : `${Math.round((part / whole) * 1_000) / 10}%`;
 
 /** '1.2s' from milliseconds. */
-export const formatSeconds = (ms: number | null): string => (ms === null ? nothingYet : `${(ms / 1_000).toFixed(1)}s`);
+export const formatSeconds = (ms: number | null): string =>
+  ms === null ? nothingYet : ms < 50 ? '<0.1s' : `${(ms / 1_000).toFixed(1)}s`;
 
 /** '45 min'. */
 export const formatMinutes = (minutes: number | null): string =>

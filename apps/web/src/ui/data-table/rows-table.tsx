@@ -17,6 +17,9 @@ interface RowsTableProps<Row> {
   onOpen: ((row: Row) => void) | undefined;
 }
 
+/** A line at the left of what stays in place while the rest is scrolled; a border would be scrolled away with the table's. */
+const stickyEdge = 'md:shadow-[inset_1px_0_0_var(--color-line)]';
+
 /** The table itself; on a phone its rows and cells are blocks. */
 export function RowsTable<Row>({ caption, columns, rowKey, table, rows, actions, onOpen }: RowsTableProps<Row>) {
   const [current, setCurrent] = useState(0);
@@ -38,7 +41,11 @@ export function RowsTable<Row>({ caption, columns, rowKey, table, rows, actions,
               <HeaderCell key={column.id} column={column} table={table} />
             ))}
             {actions !== undefined && (
-              <th role="columnheader" scope="col" className="right-0 bg-sunken px-3 md:sticky">
+              <th
+                role="columnheader"
+                scope="col"
+                className={classNames('right-0 bg-sunken px-3 md:sticky', stickyEdge)}
+              >
                 <span className="sr-only">Actions</span>
               </th>
             )}
@@ -56,7 +63,7 @@ export function RowsTable<Row>({ caption, columns, rowKey, table, rows, actions,
               {...(onOpen && { onClick: (event) => isPlainClick(event) && onOpen(row) })}
               className={classNames(
                 'block border-line border-b px-4 py-2.5 last:border-b-0 focus-visible:-outline-offset-2 md:table-row md:p-0',
-                onOpen && 'cursor-pointer hover:bg-sunken',
+                onOpen && 'group cursor-pointer hover:bg-sunken',
               )}
             >
               {columns.map((column, place) => (
@@ -66,9 +73,15 @@ export function RowsTable<Row>({ caption, columns, rowKey, table, rows, actions,
                 // Within reach however wide the rest is.
                 <td
                   role="cell"
-                  className="right-0 block pt-2 md:sticky md:table-cell md:bg-surface md:px-3 md:py-1 md:text-right"
+                  className={classNames(
+                    'right-0 block pt-2 md:sticky md:table-cell md:bg-surface md:px-3 md:py-1 md:align-top',
+                    onOpen && 'group-hover:bg-sunken',
+                    stickyEdge,
+                  )}
                 >
-                  <div className="flex flex-wrap gap-1 md:justify-end xl:flex-nowrap">{actions(row)}</div>
+                  <div className="flex flex-wrap gap-1 md:ml-auto md:w-max md:max-w-64 md:justify-end xl:max-w-none xl:flex-nowrap">
+                    {actions(row)}
+                  </div>
                 </td>
               )}
             </tr>

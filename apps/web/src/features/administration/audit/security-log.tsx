@@ -10,6 +10,7 @@ import { useServerRows } from '../../../ui/data-table/use-server-rows.ts';
 import { useTableView } from '../../../ui/data-table/use-table-view.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Mono } from '../../../ui/mono.tsx';
 import { EventDialogContent } from './event-dialog.tsx';
 import { factsText, nameOf } from './event-text.ts';
 
@@ -21,8 +22,18 @@ const columns: readonly Column<SecurityLogEntry>[] = [
     value: ({ action }) => actionLabels[action] ?? action,
     cell: (event) => <ActionCell event={event} />,
   },
-  { id: 'actor', header: 'By', value: ({ actor }) => nameOf(actor) },
-  { id: 'target', header: 'On', value: ({ target }) => nameOf(target) },
+  {
+    id: 'actor',
+    header: 'By',
+    value: ({ actor }) => nameOf(actor),
+    cell: ({ actor }) => actor && <NamedCell named={actor} />,
+  },
+  {
+    id: 'target',
+    header: 'On',
+    value: ({ target }) => nameOf(target),
+    cell: ({ target }) => target && <NamedCell named={target} />,
+  },
   { id: 'facts', header: 'What', isLong: true, value: factsText },
   { id: 'ipAddress', header: 'IP address', value: ({ ipAddress }) => ipAddress },
   { id: 'count', header: 'Times', isNumeric: true, value: ({ count }) => count },
@@ -69,7 +80,7 @@ export function SecurityLog() {
         rowKey={({ id }) => id}
         {...{ table, source }}
         failure="Failed to fetch security logs"
-        searchHint="Person, event, IP address or request ID"
+        searchHint="Person, event, IP, request ID"
         onOpen={setOpen}
         empty={
           <EmptyState
@@ -83,6 +94,17 @@ export function SecurityLog() {
         {open !== null && <EventDialogContent event={open} />}
       </Dialog>
     </Card>
+  );
+}
+
+/** A person with the address below, or as much of a bare id as tells it from others; the opened event has all of it. */
+function NamedCell({ named: { id, name, email } }: { named: NonNullable<SecurityLogEntry['actor']> }) {
+  if (name === null) return <Mono>{id.length > 18 ? `${id.slice(0, 18)}…` : id}</Mono>;
+  return (
+    <>
+      <p>{name}</p>
+      <p className="text-faint wrap-anywhere md:max-w-64 md:whitespace-normal">{email}</p>
+    </>
   );
 }
 
