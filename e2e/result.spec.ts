@@ -23,6 +23,7 @@ const firstScreen = `(() => {
   const article = document.querySelector('article');
   const named = (name) => [...article.querySelectorAll('button')].find((one) => one.textContent.trim() === name);
   const needed = {
+    model: article.querySelector('.mono'),
     cause: article.querySelector('#answer-title'),
     percentage: article.querySelector('.text-figure'),
     test: article.querySelector('#next-test-title'),
@@ -32,6 +33,7 @@ const firstScreen = `(() => {
     reading: named('Reading'),
     unable: named("Can't test"),
     part: article.querySelector('[aria-label="Part for the leading cause"]'),
+    copy: article.querySelector('[aria-label="Part for the leading cause"] button') ?? article.querySelector('[aria-label="Part for the leading cause"]'),
   };
   const floor = document.querySelector('nav[aria-label="Quick"]').getBoundingClientRect().top;
   return Object.entries(needed).flatMap(([what, element]) => {

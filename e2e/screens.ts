@@ -7,6 +7,8 @@ const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 const views = [
   { name: 'desktop-light', width: 1440, colorScheme: 'light' },
   { name: 'desktop-dark', width: 1440, colorScheme: 'dark' },
+  { name: 'tablet-light', width: 768, colorScheme: 'light' },
+  { name: 'tablet-dark', width: 768, colorScheme: 'dark' },
   { name: 'phone-light', width: 390, colorScheme: 'light' },
   { name: 'phone-dark', width: 390, colorScheme: 'dark' },
 ] as const;
