@@ -1,3 +1,4 @@
+import { ApplianceType } from '@diagbuddy/contract/diagnosis';
 import { readPdfPages } from '@diagbuddy/testing/pdf-text';
 import { expect, type Page, test } from '@playwright/test';
 import { newPerson, signUp, storeDiagnoses } from './journeys.ts';
@@ -180,6 +181,45 @@ test('a diagnosis prints on two pages at most', async ({ page }) => {
     Object.values(pages).every((count) => count <= 2),
     JSON.stringify(pages),
   ).toBe(true);
+});
+
+test.describe('one question first', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('is answered with taps, in place: which appliance, and whether a symptom is there', async ({ page }) => {
+    await signUp(page, newPerson());
+    const [nothing = '', thin = ''] = await storeDiagnoses(page, [
+      { modelNumber: 'QQ-0000-ZZ', symptoms: 'help' },
+      { modelNumber: 'WTW5000DW1', symptoms: 'wont start' },
+    ]);
+    await page.goto('/history');
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'QQ-0000-ZZ' });
+    await expect(row).toContainText('No cause named');
+
+    await page.goto(`/diagnosis/${nothing}`);
+    const question = page.getByRole('region').filter({ hasText: 'One question first' });
+    await expect(question.getByRole('button')).toHaveText([...ApplianceType.options]);
+    await question.getByRole('button', { name: 'Dryer' }).tap();
+    await expect(question).toContainText("What does the machine do, and what doesn't it do anymore?");
+    await question.getByRole('button', { name: 'Describe what it does' }).tap();
+    const chat = page.getByRole('dialog', { name: 'AI chat' });
+    await chat.getByRole('textbox', { name: 'Message' }).fill('it tumbles but there is no heat');
+    await chat.getByRole('button', { name: 'Send' }).tap();
+    await expect(chat.getByRole('log').getByText(/^Noted: /)).toBeVisible();
+    await chat.getByRole('button', { name: 'Close' }).tap();
+    await expect(page.getByRole('heading', { level: 2, name: 'No cause stands out yet' })).toHaveCount(0);
+
+    await page.goto(`/diagnosis/${thin}`);
+    await expect(question.getByRole('button')).toHaveText(['Yes', 'No', "Don't know"]);
+    const asked = await question.getByRole('heading').innerText();
+    const before = await page.locator('article .text-figure').innerText();
+    await question.getByRole('button', { name: 'Yes' }).tap();
+    await expect(question.getByRole('heading', { name: asked })).toHaveCount(0);
+    await expect(page.locator('article .text-figure')).not.toHaveText(before);
+    await expect(page.getByRole('form', { name: 'Full Diagnosis' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('article .text-figure')).not.toHaveText(before);
+  });
 });
 
 /** The page of a dryer that runs and does not heat, whose first answer is the heating element. */
