@@ -46,13 +46,15 @@ it('says what failed where the server has no words of its own', async () => {
 
 it('lists the members of every page, and sorts and searches them together', async () => {
   const path = '/api/admin/team-overview';
-  const next = `<${path}?cursor=c2>; rel="next"`;
-  server.answer(`GET ${path}`, [200, team, next]);
+  const next = (cursor: string) => `<${path}?cursor=${cursor}>; rel="next"`;
+  server.answer(`GET ${path}`, [200, team, next('c2')]);
   const robin = { ...member, id: 'u3', firstName: 'Robin', username: 'robin', email: 'robin@example.com' };
-  server.answer(`GET ${path}?cursor=c2`, [200, { ...team, members: [robin] }]);
+  const sam = { ...member, id: 'u4', firstName: 'Sam', username: 'sam', email: 'sam@example.com' };
+  server.answer(`GET ${path}?cursor=c2`, [200, { ...team, members: [sam] }, next('c3')]);
+  server.answer(`GET ${path}?cursor=c3`, [200, { ...team, members: [robin] }]);
   const { person } = renderApp(<TeamPage />, { at: '/admin?tab=team', user: manager });
   expect(await screen.findByRole('button', { name: 'Edit Robin Kim' })).toBeTruthy();
-  expect(screen.getByText('3 rows')).toBeTruthy();
+  expect(screen.getByText('4 rows')).toBeTruthy();
   await person.type(screen.getByRole('searchbox'), 'robin');
   await waitFor(() => expect(screen.getByText('1 row')).toBeTruthy());
 });
