@@ -44,7 +44,7 @@ async function askForPrescreen(page: Page): Promise<void> {
 async function leaveWhileWritten(page: Page): Promise<void> {
   await expect.poll(() => server.model.open).toBe(1);
   const before = server.model.hungUp;
-  await page.getByRole('link', { name: 'DiagBuddy' }).first().click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
   await expect.poll(() => [server.model.open, server.model.hungUp - before]).toEqual([0, 1]);
 }
 

@@ -236,6 +236,7 @@ describe('a prescreen with an AI service', () => {
     expect(PrescreenResponse.parse(body)).toMatchObject({
       advice: 'Ask whether it hums.',
       ai: { state: 'answered', removed: 1 },
+      basis: { model: 'played-1' },
     });
     expect((await usage()).map(({ kind, prompt }) => [kind, prompt])).toEqual([
       ['prescreen', 'read-1'],

@@ -1,3 +1,5 @@
+import type { AiNote } from '@diagbuddy/contract/ai-note';
+import type { Basis } from '@diagbuddy/contract/basis';
 import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { presentAnswer } from '../present-answer.ts';
 import type { Consulted } from './diagnose-with-ai.ts';
@@ -6,7 +8,9 @@ import type { Consulted } from './diagnose-with-ai.ts';
 export function presentConsulted({ result, text, note }: Consulted): AiResponse {
   const answer = presentAnswer(result);
   if (note === null) return answer;
-  const basis =
-    note.state === 'answered' && note.model !== null ? { ...answer.basis, model: note.model } : answer.basis;
-  return { ...answer, diagnosis: text ?? answer.diagnosis, basis, ai: note };
+  return { ...answer, diagnosis: text ?? answer.diagnosis, basis: basisWith(note, answer.basis), ai: note };
 }
+
+/** What an answer rests on, the model that had a part in it included. */
+export const basisWith = (note: AiNote | null, basis: Basis): Basis =>
+  note?.state === 'answered' && note.model !== null ? { ...basis, model: note.model } : basis;

@@ -9,6 +9,7 @@ import type { Sql } from '../../../platform/database.ts';
 import type { AppContext } from '../../app-context.ts';
 import { withAi } from '../ai/ai-run.ts';
 import { type Consulted, diagnoseWithAi, type Progress } from '../ai/diagnose-with-ai.ts';
+import { basisWith } from '../ai/present-consulted.ts';
 import { usageOf } from '../ai/usage-rows.ts';
 import {
   beingProcessed,
@@ -106,7 +107,7 @@ function answerOf(
     likelyIssue: isNamed ? `${leading.componentName}: ${leading.cause}` : unclear(diagnosis),
     partNumber: partsToCarry.find(({ component }) => component === leading?.component)?.partNumber ?? null,
     confidence: Math.round(confidence),
-    ...{ id, createdAt, model: reading.model, partsToCarry, question, safetyWarnings, basis },
+    ...{ id, createdAt, model: reading.model, partsToCarry, question, safetyWarnings, basis: basisWith(note, basis) },
     ...(note !== null && { ai: note }),
     ...(text !== null && { advice: text }),
   };
