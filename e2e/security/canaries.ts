@@ -35,7 +35,9 @@ export interface Leak {
 
 /** Every place where a canary stands that is not its own, in any of the forms in which text and bytes are written, whatever its capitals. */
 export function findCanaries(canaries: readonly Canary[], searched: readonly SearchedText[]): Leak[] {
-  const texts = searched.map((each) => ({ ...each, text: each.text.toLowerCase() }));
+  // A call that was answered the same way again is searched once.
+  const different = new Map(searched.map((each) => [`${each.place} ${each.where} ${each.text}`, each]));
+  const texts = [...different.values()].map((each) => ({ ...each, text: each.text.toLowerCase() }));
   return canaries.flatMap(({ name, value, isDue }) => {
     const forms = formsOf(value);
     return texts

@@ -14,6 +14,9 @@ const shapes = [
   /BEGIN [A-Z ]*PRIVATE KEY/,
 ];
 
+/** Packed copies of the same files, fonts and pictures, and what the engine learned: none of it is made of what a build knows. */
+const ofOtherMaking = /\.(br|gz|woff2|png|bin|wasm)$/;
+
 /** Builds the client with the server's secrets in its environment, as a build machine may hold them; answers its files. */
 export async function buildClient(env: Record<string, string>): Promise<SearchedText[]> {
   const folder = join(temporaryFolder(), 'client');
@@ -26,7 +29,7 @@ export async function buildClient(env: Record<string, string>): Promise<Searched
   const [code] = await once(build, 'exit');
   if (code !== 0) throw new Error(`the client could not be built (${code})`);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => statSync(join(folder, path)).isFile())
+    .filter((path) => statSync(join(folder, path)).isFile() && !ofOtherMaking.test(path))
     .map((path) => ({ place: 'client bundle', where: path, text: readFileSync(join(folder, path), 'latin1') }));
 }
 
