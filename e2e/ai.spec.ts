@@ -40,6 +40,12 @@ async function askForPrescreen(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Quick Assessment' }).click();
 }
 
+/** Words of which the second half waits until it is let go; `second` is the longer part by far. */
+function inHalves(first: string, second: string) {
+  const gate = Promise.withResolvers<void>();
+  return { script: { text: `${first} ${second}`, pieces: 40, half: gate.promise }, letGo: gate.resolve };
+}
+
 /** Leaves for the dashboard, while the provider still writes. */
 async function leaveWhileWritten(page: Page): Promise<void> {
   await expect.poll(() => server.model.open).toBe(1);
@@ -47,6 +53,67 @@ async function leaveWhileWritten(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'DiagBuddy' }).first().click();
   await expect.poll(() => [server.model.open, server.model.hungUp - before]).toEqual([0, 1]);
 }
+
+test("the engine's ranking stands at once, the model's words come in and are marked, in a diagnosis and in its chat", async ({
+  page,
+}) => {
+  await signUp(page, newPerson());
+  // @spec T1.45 D0.1
+  await expect(aiState(page)).toHaveText('Operational');
+  const reading = Promise.withResolvers<void>();
+  const first = 'The pump hums and moves no water.';
+  const rest = 'Measure its winding, and then look at the plug and at the wires that lead from it to the control.';
+  const words = inHalves(first, `${rest} Then order W99999999 today.`);
+  const written = scripted(words.script);
+  server.model.reply = async (request) => {
+    if (request.data.includes('"components"')) await reading.promise;
+    return written(request);
+  };
+  await askForDiagnosis(page);
+  await expect(page.getByText('Writing the answer...')).toBeVisible();
+  await expect(causes(page).getByRole('listitem').first()).toContainText(/pump/i);
+  reading.resolve();
+  await expect(page.getByText(first)).toBeVisible();
+  await expect(page.getByText('lead from it to the control')).toHaveCount(0);
+  words.letGo();
+  await expect(page.getByText('Diagnosis Complete', { exact: true })).toBeVisible();
+  await expect(page.getByText(`${first} ${rest}`)).toBeVisible();
+  await expect(page.getByText("Written by played-1 from the engine's findings.")).toBeVisible();
+  await expect(page.getByText('W99999999')).toHaveCount(0);
+
+  const inTheFilter = 'Look into the filter first.';
+  const howTo =
+    'It takes a coin, a bucket and a towel, and a look at whatever comes out of it together with the water.';
+  const reply = inHalves(inTheFilter, howTo);
+  server.model.reply = scripted(reply.script);
+  await page.getByRole('button', { name: 'AI chat' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('what now?');
+  await page.keyboard.press('Enter');
+  const log = page.getByRole('log', { name: 'Conversation' });
+  await expect(log.getByText(inTheFilter)).toBeVisible();
+  await expect(log.getByText('together with the water')).toHaveCount(0);
+  reply.letGo();
+  await expect(log.getByText(`${inTheFilter} ${howTo}`)).toBeVisible();
+});
+
+test('a prescreen shows the likely causes at once, and the advice as it is written', async ({ page }) => {
+  await signUp(page, newPerson());
+  const first = 'Ask whether it hums.';
+  const rest =
+    'Take a bucket and a towel along, since whatever is left in the tub comes out when the filter is opened.';
+  const words = inHalves(first, rest);
+  server.model.reply = scripted(words.script);
+  await askForPrescreen(page);
+  const underWay = page.getByRole('region', { name: 'Assessment under way' });
+  await expect(underWay.getByRole('listitem').first()).toContainText(/pump/i);
+  await expect(underWay.getByText(first)).toBeVisible();
+  await expect(underWay.getByText('when the filter is opened')).toHaveCount(0);
+  words.letGo();
+  const assessment = page.getByRole('region', { name: 'Quick assessment' });
+  await expect(assessment.getByText('What played-1 adds')).toBeVisible();
+  await expect(assessment.getByText(`${first} ${rest}`)).toBeVisible();
+  await expect(underWay).toHaveCount(0);
+});
 
 test('who leaves a page ends the call at the provider', async ({ page }) => {
   await signUp(page, newPerson());

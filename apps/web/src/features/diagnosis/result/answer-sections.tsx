@@ -54,7 +54,13 @@ export function AnswerSections({
         parts={answer.likelyParts}
         asksSuppliers={asksSuppliers}
       />
-      <Section id="diagnosis" title="AI diagnosis" className="print:hidden">
+      {/* Words that came in before everybody's eyes stay there. */}
+      <Section
+        id="diagnosis"
+        title="AI diagnosis"
+        isOpenAtFirst={answer.ai?.state === 'answered'}
+        className="print:hidden"
+      >
         <AiWords answer={answer} />
       </Section>
       {/* On paper two pages are enough for the work. */}
