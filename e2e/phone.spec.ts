@@ -35,9 +35,10 @@ test('on a phone in a basement: draft without a line, diagnosis, conversation, s
 
   await page.getByRole('button', { name: 'AI chat' }).tap();
   const chat = page.getByRole('dialog', { name: 'AI chat' });
-  const sheet = await chat.boundingBox();
-  expect(sheet).toMatchObject({ x: 0, width: 360 });
-  expect(Math.round(sheet?.height ?? 0)).toBe(740);
+  expect(await chat.boundingBox()).toMatchObject({ x: 0, width: 360 });
+  // As high as the screen, once the toast above it has gone.
+  const height = async () => Math.round((await chat.boundingBox())?.height ?? 0);
+  await expect.poll(height, { timeout: 15_000 }).toBe(740);
   const id = new URL(page.url()).searchParams.get('diagnosis');
   const asked = page.waitForRequest('**/api/ai-chat');
   await chat.getByRole('button', { name: 'Already replaced it' }).tap();
