@@ -128,8 +128,6 @@ function bindSegment(
       });
       continue;
     }
-    // "dead." as a sentence of its own is said of the machine.
-    if (cue.kind === 'state' && cue.sense === 'idle' && segment.chunks.length === 1 && segment.joiner === '.') continue;
     const meant = pending.length > 0 ? pending : subject;
     if (
       mentions.length === 0 &&
