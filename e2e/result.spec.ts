@@ -87,6 +87,26 @@ test('on a desk a wrong first answer is reached right by three reported tests, i
   await expectLoop(page);
 });
 
+test('a report made before the tests were read stays when an older answer arrives', async ({ page }) => {
+  const { promise: reported, resolve: report } = Promise.withResolvers<void>();
+  await page.route('**/api/diagnoses/*/tests', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    await reported;
+    await route.fulfill({ response });
+  });
+  await openDryer(page);
+  const trail = page.getByRole('region', { name: 'Tests done' });
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await expect(trail.getByRole('listitem')).toHaveCount(1);
+  const readAnew = page.waitForResponse((response) => response.url().endsWith('/tests'));
+  report();
+  await (await readAnew).finished();
+  // Long enough for an older answer to be drawn.
+  await page.waitForTimeout(500);
+  await expect(trail.getByRole('listitem')).toHaveCount(1);
+});
+
 test('on a desk the test stays in view beside what is read', async ({ page }) => {
   await openDryer(page);
   await page.getByRole('heading', { name: 'Was the diagnosis right?' }).scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
 import { UpdateProfileRequest, User } from '@diagbuddy/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '../../lib/api-client.ts';
+import { cacheAnswer } from '../../lib/cache-answer.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { userQueryKey } from '../../shared/session/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -18,7 +19,7 @@ export function useEditProfileForm(user: User, onSaved: () => void) {
     },
     request: (body) => apiRequest({ method: 'PUT', path: '/api/profile', body, schema: User }),
     onSuccess: (updated) => {
-      queryClient.setQueryData(userQueryKey, updated);
+      cacheAnswer(queryClient, userQueryKey, updated);
       toast({ title: 'Profile Updated', description: 'Your changes are saved.', variant: 'success' });
       onSaved();
     },

@@ -1,6 +1,7 @@
 import { Deletion } from '@diagbuddy/contract/account-data';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '../../lib/api-client.ts';
+import { cacheAnswer } from '../../lib/cache-answer.ts';
 import { formatDate } from '../../lib/format.ts';
 import { toast } from '../../ui/toast.tsx';
 import { toastFailure } from '../../ui/toast-failure.ts';
@@ -20,7 +21,7 @@ export function useChangeDeletion(method: 'POST' | 'DELETE') {
   return useMutation({
     mutationFn: () => apiRequest({ method, path, schema: Deletion }),
     onSuccess: (deletion) => {
-      queryClient.setQueryData(deletionQuery.queryKey, deletion);
+      cacheAnswer(queryClient, deletionQuery.queryKey, deletion);
       toast(
         deletion.deletesAt === null
           ? { title: 'Account Kept', description: 'Your account will not be deleted.', variant: 'success' }

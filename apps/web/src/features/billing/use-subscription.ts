@@ -8,6 +8,7 @@ import {
 import { plans } from '@diagbuddy/contract/plans';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '../../lib/api-client.ts';
+import { cacheAnswer } from '../../lib/cache-answer.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { userQueryKey } from '../../shared/session/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -60,7 +61,7 @@ function useSubscriptionCache() {
   const queryClient = useQueryClient();
   return {
     store: (state: SubscriptionResponse) => {
-      queryClient.setQueryData(subscriptionQuery.queryKey, state);
+      cacheAnswer(queryClient, subscriptionQuery.queryKey, state);
       queryClient.removeQueries({ queryKey: [previewPath] });
     },
     /** A subscription that ended, or moved to another plan, has changed what the account may do. */

@@ -4,6 +4,7 @@ import { DiagnosisTests } from '@diagbuddy/contract/diagnosis-tests';
 import type { HistoryUpdate } from '@diagbuddy/contract/history';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { cacheAnswer } from '../../lib/cache-answer.ts';
 import { keepAnswer } from '../offline/kept-answers.ts';
 import { diagnosisApiPath, diagnosisJobPath, diagnosisTestsPath } from './diagnosis-path.ts';
 
@@ -36,7 +37,7 @@ const diagnosisListKeys = [
 
 /** Caches a new or changed diagnosis, here and for use offline, and has every list that holds it loaded again. */
 export function cacheDiagnosis(queryClient: QueryClient, record: DiagnosisRecord): void {
-  queryClient.setQueryData(diagnosisKey(record.id), record);
+  cacheAnswer(queryClient, diagnosisKey(record.id), record);
   void keepAnswer(diagnosisApiPath(record.id), JSON.stringify(z.encode(DiagnosisRecord, record)));
   invalidateDiagnosisLists(queryClient);
 }
@@ -48,14 +49,14 @@ export function invalidateDiagnosisLists(queryClient: QueryClient): void {
 
 /** Caches where a diagnosis stands after its tests, here and for use offline. */
 export function cacheDiagnosisTests(queryClient: QueryClient, id: string, tests: DiagnosisTests): void {
-  queryClient.setQueryData(diagnosisTestsKey(id), tests);
+  cacheAnswer(queryClient, diagnosisTestsKey(id), tests);
   void keepAnswer(diagnosisTestsPath(id), JSON.stringify(z.encode(DiagnosisTests, tests)));
   void queryClient.invalidateQueries({ queryKey: historyKey });
 }
 
 /** Caches the job of a diagnosis, here and for use offline. */
 export function cacheDiagnosisJob(queryClient: QueryClient, id: string, job: DiagnosisJob): void {
-  queryClient.setQueryData(diagnosisJobKey(id), job);
+  cacheAnswer(queryClient, diagnosisJobKey(id), job);
   void keepAnswer(diagnosisJobPath(id), JSON.stringify(job));
 }
 

@@ -4,6 +4,7 @@ import { limits } from '@diagbuddy/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { apiRequest } from '../../../lib/api-client.ts';
+import { cacheAnswer } from '../../../lib/cache-answer.ts';
 import { isAborted, toastMessage } from '../../../lib/errors.ts';
 import { apiStream } from '../../../lib/event-stream.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
@@ -53,7 +54,7 @@ export function useChat(record: DiagnosisRecord, { isWanted }: { isWanted: boole
     },
     onSuccess: (reply, message) => {
       keep(readUnanswered(localStorage, sessionId).filter(({ id }) => id !== message.id));
-      queryClient.setQueryData<ChatMessages>(chatKey(sessionId), (known) => addExchange(known, { message, reply }));
+      cacheAnswer<ChatMessages>(queryClient, chatKey(sessionId), (known) => addExchange(known, { message, reply }));
       // What was said may have told of a test, or moved the causes.
       refreshDiagnosisTests(queryClient, record.id);
     },

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { apiRequest } from '../../../lib/api-client.ts';
+import { cacheAnswer } from '../../../lib/cache-answer.ts';
 import { invalidateDiagnosisLists } from '../../../shared/diagnosis/diagnosis-cache.ts';
 import { diagnosisApiPath } from '../../../shared/diagnosis/diagnosis-path.ts';
 import { useApiForm } from '../../../shared/forms/use-api-form.ts';
@@ -39,7 +40,7 @@ export function useReviewForm(id: string, onReviewed: () => void) {
         schema: DiagnosisTeam,
       }),
     onSuccess: (team, { verdict }) => {
-      queryClient.setQueryData([teamPath(id)], team);
+      cacheAnswer(queryClient, [teamPath(id)], team);
       invalidateDiagnosisLists(queryClient);
       onReviewed();
       toast({ title: 'Review saved', description: `Reviewed as ${verdict}.`, variant: 'success' });
