@@ -26,7 +26,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // A second try on a busy machine; the summary of `npm test` names each journey that needed it.
+  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,

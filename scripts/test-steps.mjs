@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium, findChromium } from './browser.mjs';
 import { ensureClientBuilt } from './client-build.mjs';
 import { pinnedNode, root } from './paths.mjs';
 
 /**
- * A step's outcome: how many tests passed and failed, and what to call the failed ones. A check that is no test counts
- * only when it fails.
+ * A step's outcome: how many tests passed and failed, and the names of the failed ones and of those that passed on their
+ * second try. A check that is no test counts only when it fails.
  */
 const nothingWrong = { passed: 0, failed: 0 };
 const wrong = { passed: 0, failed: 1 };
@@ -110,13 +111,35 @@ async function runPlaywright(args) {
   );
   const result = readReport(report);
   if (!result) return wrong;
-  return counted(code, result.stats.expected + result.stats.flaky, result.suites.flatMap(unexpectedOf));
+  const journeys = result.suites.flatMap(journeysOf);
+  return {
+    ...counted(code, result.stats.expected + result.stats.flaky, namesOf(journeys, 'unexpected')),
+    secondTries: namesOf(journeys, 'flaky'),
+  };
 }
 
-/** The journeys of a suite of Playwright's report that failed, those of the suites in it too. */
-function unexpectedOf({ specs, suites = [] }) {
-  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} > ${title}`);
-  return [...failed, ...suites.flatMap(unexpectedOf)];
+/** The journeys of a suite of Playwright's report, those of the suites in it too. */
+function journeysOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(journeysOf)];
+}
+
+/** The journeys of a status, each with why its first try failed. */
+function namesOf(journeys, status) {
+  return journeys.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ results }) => `e2e/${file}:${line} > ${title}: ${errorLines(results[0])}`),
+  );
+}
+
+/** The first lines of what went wrong, without colors: which expectation, of what, and what was there instead. */
+function errorLines({ errors }) {
+  const lines = stripVTControlCharacters(errors[0]?.message ?? 'no error was reported').split('\n');
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 5)
+    .join(' | ');
 }
 
 /** A run that failed without a failed test (a timeout in a hook, an error outside of tests) is a failure all the same. */
