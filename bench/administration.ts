@@ -57,7 +57,7 @@ const lists: Record<string, readonly string[]> = {
 };
 
 /** Asks for the lists of the administration, over tables of 1,000 rows and of 100,000 in turns, and writes what it took. */
-export async function reportAdministration(): Promise<void> {
+async function reportAdministration(): Promise<void> {
   const silent = { info: () => undefined, warn: () => undefined };
   const postgres = await startEmbeddedPostgres({ dataDir: join(temporaryFolder(), 'data'), log: silent });
   try {
@@ -123,4 +123,4 @@ async function timed(client: HttpClient, address: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-if (import.meta.main) await reportAdministration();
+await reportAdministration();

@@ -5,7 +5,7 @@ import { report } from './results-file.ts';
 import { measureStart } from './start.ts';
 
 /** The engine by itself, diagnoses over HTTP beside a bare server, and how soon the server answers; into bench/results.md. */
-export async function reportDiagnosisAndStart(): Promise<void> {
+async function reportDiagnosisAndStart(): Promise<void> {
   const engine = await measureEngine();
   process.stdout.write('engine measured\n');
   const { product, beyondEngineP50, bare, whoAmIP50, healthUnderLoad, memoryMb } = await measureDiagnose();
@@ -60,4 +60,4 @@ learned from written ones, and keeps them, with the whole knowledge, in memory, 
   });
 }
 
-if (import.meta.main) await reportDiagnosisAndStart();
+await reportDiagnosisAndStart();

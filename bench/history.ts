@@ -34,7 +34,7 @@ interface Technician {
 }
 
 /** Calls the history as its page does, over both tables in turns, and writes what it took into bench/results.md. */
-export async function reportHistory(): Promise<void> {
+async function reportHistory(): Promise<void> {
   const silent = { info: () => undefined, warn: () => undefined };
   const postgres = await startEmbeddedPostgres({ dataDir: join(temporaryFolder(), 'data'), log: silent });
   try {
@@ -130,4 +130,4 @@ async function timed(technician: Technician | undefined, query: Asked): Promise<
   return performance.now() - startedAt;
 }
 
-if (import.meta.main) await reportHistory();
+await reportHistory();

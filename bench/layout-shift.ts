@@ -100,7 +100,7 @@ async function measureLayoutShift(): Promise<Figure[]> {
 }
 
 /** Writes the layout shift of every page's cold load into bench/results.md. */
-export async function reportLayoutShift(): Promise<void> {
+async function reportLayoutShift(): Promise<void> {
   report({
     title: 'Layout shift',
     about: `Cumulative layout shift of every page, loaded with an empty cache by a visitor and by a technician with one diagnosis: on a phone
@@ -109,4 +109,4 @@ export async function reportLayoutShift(): Promise<void> {
   });
 }
 
-if (import.meta.main) await reportLayoutShift();
+await reportLayoutShift();

@@ -35,7 +35,7 @@ const audited: readonly Audited[] = [
 const weighed = ['the signed-in shell', 'src/features/diagnosis/diagnosis-details-page.tsx'];
 
 /** Audits the pages as a slow phone on slow 4G would load them, and writes the scores into bench/results.md. */
-export async function reportLighthouse(): Promise<void> {
+async function reportLighthouse(): Promise<void> {
   report({
     title: 'Pages',
     about: `Lighthouse on its mobile setting (a slow phone on slow 4G, simulated) against the built client and server: medians of
@@ -134,4 +134,4 @@ async function startChromium(): Promise<{ port: number; stop: () => Promise<void
   };
 }
 
-if (import.meta.main) await reportLighthouse();
+await reportLighthouse();

@@ -88,7 +88,7 @@ async function measureOffline(): Promise<Figure[]> {
 }
 
 /** Writes how large the engine of the browser is, and how fast, into bench/results.md. */
-export async function reportOffline(): Promise<void> {
+async function reportOffline(): Promise<void> {
   report({
     title: 'Offline engine',
     about: `The engine in a worker of Chromium, its files at hand. CDP slows the thread of a page and not that of a worker, so the times are measured at full speed and
@@ -97,4 +97,4 @@ counted ${slowdown} times: a phone.`,
   });
 }
 
-if (import.meta.main) await reportOffline();
+await reportOffline();

@@ -18,7 +18,7 @@ const callsARound = 500;
 const goal = { limit: 70, unit: '%' } as const;
 
 /** What knowing the caller costs: `GET /api/auth/user` beside a bare server with the same query, in turns, on one PostgreSQL. */
-export async function reportSession(): Promise<void> {
+async function reportSession(): Promise<void> {
   const silent = { info: () => undefined, warn: () => undefined };
   const postgres = await startEmbeddedPostgres({ dataDir: join(temporaryFolder(), 'data'), log: silent });
   try {
@@ -81,4 +81,4 @@ of ${callsARound} calls by one caller, and of ${roundSeconds} s with 20 callers.
   }
 }
 
-if (import.meta.main) await reportSession();
+await reportSession();
