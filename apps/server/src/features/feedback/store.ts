@@ -2,7 +2,7 @@ import type { FeedbackQuery } from '@diagbuddy/contract/feedback';
 import { and, desc, eq, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { listPage } from '../../platform/list-page.ts';
-import { matchesWords } from '../../platform/text-search.ts';
+import { matchesWords, searchedPage } from '../../platform/text-search.ts';
 import { users } from '../auth/tables.ts';
 import { feedback } from './tables.ts';
 
@@ -27,12 +27,9 @@ export async function markAnswersSeen(sql: Sql, userId: string, at: Date): Promi
 
 const withSender = { item: feedback, username: users.username, email: users.email };
 
-/**
- * A page of everybody's, with their senders. Indexes: feedback_submitted_idx and its neighbors. Senders are looked up for the rows
- * of the page alone: a join would fetch those of everything that a search finds, before it is sorted and cut.
- */
+/** A page of everybody's, with their senders. Indexes: feedback_submitted_idx and its neighbors, feedback_search_idx. */
 export async function listFeedback(sql: Sql, query: FeedbackQuery) {
-  const { after, orderBy, cursorKey, limit } = listPage(query, {
+  const page = listPage(query, {
     id: feedback.id,
     columns: {
       submittedAt: { value: feedback.submittedAt, type: 'timestamptz' },
@@ -41,34 +38,28 @@ export async function listFeedback(sql: Sql, query: FeedbackQuery) {
       category: { value: feedback.category, type: 'text' },
     },
   });
+  const narrowed = and(
+    query.status && eq(feedback.status, query.status),
+    query.category && eq(feedback.category, query.category),
+    query.priority && eq(feedback.priority, query.priority),
+  );
   return sql
-    .select({
-      ...{ item: feedback, id: feedback.id, cursorKey },
-      username: raw<string | null>`(SELECT users.username FROM users WHERE users.id = feedback.user_id)`,
-      email: raw<string | null>`(SELECT users.email FROM users WHERE users.id = feedback.user_id)`,
-    })
+    .select({ ...withSender, id: feedback.id, cursorKey: page.cursorKey })
     .from(feedback)
-    .where(
-      and(
-        after,
-        query.status && eq(feedback.status, query.status),
-        query.category && eq(feedback.category, query.category),
-        query.priority && eq(feedback.priority, query.priority),
-        ...searched(query.search),
-      ),
-    )
-    .orderBy(...orderBy)
-    .limit(limit);
+    .leftJoin(users, eq(users.id, feedback.userId))
+    .where(searchedPage(feedback, page, { narrowed, searched: searched(query.search) }))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
 }
 
 /** Words of the message or its answer; one with an @ begins the sender's address. */
-function searched(search: string): (SQL | undefined)[] {
+function searched(search: string): SQL | undefined {
   const words = search.toLowerCase().split(/\s+/);
   const addresses = words.filter((word) => word.includes('@'));
   const rest = words.filter((word) => !word.includes('@')).join(' ');
   const isSentBy = (address: string) =>
     raw`${feedback.userId} IN (SELECT id FROM users WHERE email LIKE ${`${address.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} LIMIT 200)`;
-  return [matchesWords(feedback.search, rest), ...addresses.slice(0, 1).map(isSentBy)];
+  return and(matchesWords(feedback.search, rest), ...addresses.slice(0, 1).map(isSentBy));
 }
 
 /** One with its sender, locked until the transaction ends; `null` for none. */

@@ -56,6 +56,25 @@ it('answers errors, warnings and events with their levels, and one level alone',
   ]);
 });
 
+it('finds words far down in a long log, newest first, and joins their pages', async () => {
+  await server.database.pool.query(`INSERT INTO event_log (id, at, level, message, node)
+    SELECT gen_random_uuid(), '2020-01-01'::timestamptz - n * interval '1 minute', 'warn',
+      'entry ' || n || CASE WHEN n IN (1, 2, 3, 2500, 2600) THEN ' flood' ELSE '' END, 'host:1'
+    FROM generate_series(1, 2600) n`);
+  const pages: string[][] = [];
+  for (let address = '/api/admin/system-logs?search=floo&limit=2'; address !== ''; ) {
+    const page = await get(address);
+    pages.push(SystemLogs.parse(page.body).logs.map(({ message }) => message));
+    address = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? '';
+  }
+  await server.database.pool.query("DELETE FROM event_log WHERE node = 'host:1'");
+  expect(pages).toEqual([
+    ['entry 1 flood', 'entry 2 flood'],
+    ['entry 3 flood', 'entry 2500 flood'],
+    ['entry 2600 flood'],
+  ]);
+});
+
 it('keeps an error of a request, with the id that the answer told', async () => {
   await server.database.pool.query('ALTER TABLE feedback RENAME TO feedback_away');
   const failed = await administrator.client.send('GET', '/api/feedback');

@@ -5,7 +5,7 @@ import { sendListPage } from '../../../platform/list-page.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listErrors, listLogEntries } from './store.ts';
 
-type Entry = typeof eventLog.$inferSelect;
+type Entry = Omit<typeof eventLog.$inferSelect, 'search'>;
 
 const present = ({ id, at, message, count, requestId, node }: Entry) => ({
   ...{ id, message, count, requestId, node },
@@ -21,7 +21,7 @@ export function logRoutes(app: App, { database: { sql } }: AppContext): void {
       const rows = await listErrors(sql, request.query);
       const page = sendListPage({ request, reply }, { rows, query: request.query });
       return {
-        errors: page.map(({ entry }) => ({
+        errors: page.map((entry) => ({
           ...present(entry),
           type: entry.errorType ?? 'Error',
           stack: entry.stack,
@@ -36,7 +36,7 @@ export function logRoutes(app: App, { database: { sql } }: AppContext): void {
     async (request, reply) => {
       const rows = await listLogEntries(sql, request.query);
       const page = sendListPage({ request, reply }, { rows, query: request.query });
-      return { logs: page.map(({ entry }) => ({ ...present(entry), level: entry.level, event: entry.event })) };
+      return { logs: page.map((entry) => ({ ...present(entry), level: entry.level, event: entry.event })) };
     },
   );
 }

@@ -1,9 +1,9 @@
 import type { ErrorLogQuery, SystemLogQuery } from '@diagbuddy/contract/event-log';
-import { and, eq, sql as raw, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { eventLog } from '../../../platform/event-log-tables.ts';
 import { listPage } from '../../../platform/list-page.ts';
-import { matchesWords } from '../../../platform/text-search.ts';
+import { matchesWords, searchedPage } from '../../../platform/text-search.ts';
 
 /** A page of the log: errors alone (index: event_log_errors_idx). */
 export const listErrors = (sql: Sql, query: ErrorLogQuery) =>
@@ -13,15 +13,17 @@ export const listErrors = (sql: Sql, query: ErrorLogQuery) =>
 export const listLogEntries = (sql: Sql, query: SystemLogQuery) =>
   listEntries(sql, query, query.level && eq(eventLog.level, query.level));
 
+const { search: _words, ...entryColumns } = getTableColumns(eventLog);
+
 function listEntries(sql: Sql, query: ErrorLogQuery, narrowed: SQL | undefined) {
-  const { after, orderBy, cursorKey, limit } = listPage(query, {
+  const page = listPage(query, {
     id: eventLog.id,
     columns: { timestamp: { value: eventLog.at, type: 'timestamptz' } },
   });
   return sql
-    .select({ id: eventLog.id, entry: eventLog, cursorKey })
+    .select({ ...entryColumns, cursorKey: page.cursorKey })
     .from(eventLog)
-    .where(and(after, narrowed, matchesWords(eventLog.search, query.search)))
-    .orderBy(...orderBy)
-    .limit(limit);
+    .where(searchedPage(eventLog, page, { narrowed, searched: matchesWords(eventLog.search, query.search) }))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
 }
