@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { newPerson, signUp, storeDiagnoses } from './journeys.ts';
 
 const washer = { modelNumber: 'WTW5000DW1', symptoms: 'fills and drains but wont agitate or spin, F7 E1' };
@@ -74,5 +74,53 @@ test('on a desk nothing lies over the steps that are ticked off', async ({ page 
       seen += boxes.seen;
     }
     expect(seen).toBeGreaterThan(3);
+  }
+});
+
+/** Where something is on screen. */
+async function placeOf(locator: Locator) {
+  const place = await locator.boundingBox();
+  if (place === null) throw new Error('It is not on screen.');
+  return place;
+}
+
+const overlaps = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await placeOf(one), await placeOf(other)];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+};
+
+test('a toast leaves the chat and its header free, and can be dismissed, whichever comes first', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUp(page, newPerson());
+  const [id = ''] = await storeDiagnoses(page, [washer]);
+  // Not by role: an open dialog hides from screen readers what is outside it, the toast is announced to them.
+  const toast = page.locator('[data-toast-viewport] li').filter({ hasText: 'PDF Saved' });
+  const chat = page.getByRole('dialog', { name: 'AI chat' });
+  const openChat = () => page.getByRole('button', { name: 'AI chat' }).click();
+  const askForPdf = () => page.getByRole('button', { name: 'Share as PDF' }).click();
+  await page.goto(`/diagnosis/${id}`);
+  for (const width of [360, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const first of ['chat', 'toast']) {
+      const pdf = Promise.withResolvers<void>();
+      const contentType = 'application/pdf';
+      await page.route('**/pdf', (route) => pdf.promise.then(() => route.fulfill({ contentType, body: '%PDF' })), {
+        times: 1,
+      });
+      await askForPdf();
+      if (first === 'chat') await openChat();
+      pdf.resolve();
+      await expect(toast).toBeVisible();
+      if (first === 'toast') await openChat();
+      await expect(chat).toBeVisible();
+      const when = `${width} px wide, the ${first} first`;
+      expect(await overlaps(toast, chat), when).toBe(false);
+      expect((await placeOf(chat)).x + (await placeOf(chat)).width, when).toBe(width);
+      await toast.getByLabel('Dismiss notification').click();
+      await expect(toast, when).toHaveCount(0);
+      await expect(chat.getByRole('heading', { name: 'AI chat' })).toBeInViewport({ ratio: 1 });
+      await chat.getByRole('button', { name: 'Close' }).click();
+      await expect(chat).toBeHidden();
+    }
   }
 });

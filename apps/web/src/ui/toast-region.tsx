@@ -68,6 +68,8 @@ function ToastItem({ shown, onClose }: { shown: ShownToast; onClose: () => void 
       onFocus={countdown.pause}
       onBlur={countdown.resume}
       className={classNames(
+        // Radix switches off what was on screen before a dialog opened: a toast can still be dismissed.
+        'pointer-events-auto!',
         'flex h-(--header-height) touch-pan-y items-center gap-2.5 border border-line border-l-4 bg-raised pr-1 pl-3 shadow-raised md:rounded-md',
         'data-[state=open]:animate-toast-in data-[state=closed]:animate-toast-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
