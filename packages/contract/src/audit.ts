@@ -56,6 +56,7 @@ export const administrativeActions = {
   'member.updated': 'Team member updated',
   'member.removed': 'Team member removed',
   'member.invited': 'Team member invited',
+  'member.joined': 'Team member joined',
   'invitation.revoked': 'Invitation revoked',
   'diagnosis.handed-over': 'Diagnosis handed over',
   'diagnosis.shared': 'Diagnosis shared by link',

@@ -39,7 +39,7 @@ export async function recordAudits(
 export interface AdministrativeAct {
   action: AdministrativeAction;
   /** Who did it. */
-  actor: Pick<Principal, 'user'>;
+  actor: { user: Pick<Principal['user'], 'id'> };
   /** On whom or what; `organizationId` is the organization that it belongs to. */
   target: { type: string; id: string; organizationId?: string | null };
   /** The facts that it changed, as they were and as they are; `null` where there was nothing, or is nothing any more. */

@@ -1,7 +1,9 @@
 import { isEnded } from '@diagbuddy/contract/subscription-lifecycle';
 import type { AcceptInvitationRequest, OpenInvitation } from '@diagbuddy/contract/team';
+import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { recordAdministrativeAct } from '../../platform/audit-log.ts';
 import { hashToken } from '../../platform/cookies.ts';
 import type { Sql } from '../../platform/database.ts';
 import { assertStrongPassword, createAccount, emailExists, hashPassword } from '../auth/index.ts';
@@ -32,7 +34,7 @@ export async function readInvitation(sql: Sql, token: string, at: Date): Promise
 export async function acceptInvitation(
   sql: Sql,
   { token, account }: AcceptInvitationRequest,
-  { principal, at, ipAddress }: { principal: Principal | null; at: Date; ipAddress: string },
+  { principal, at, request }: { principal: Principal | null; at: Date; request: Pick<FastifyRequest, 'ip' | 'id'> },
 ): Promise<{ userId: string; isNew: boolean }> {
   const { invitation } = await findOpen(sql, token, at);
   const { email, organizationId, role } = invitation;
@@ -55,7 +57,7 @@ export async function acceptInvitation(
     const userId =
       principal?.user.id ??
       (await createAccount(transaction, {
-        ...{ email, emailVerifiedAt: at, passwordHash, origin: 'sign-up', createdAt: at, ipAddress },
+        ...{ email, emailVerifiedAt: at, passwordHash, origin: 'sign-up', createdAt: at, ipAddress: request.ip },
         ...{ firstName: account?.firstName ?? null, lastName: account?.lastName ?? null },
         ...{ companyName: organization.isPersonal ? null : organization.name },
         ...{ tier: 'individual', status: 'trial', trialEndsAt: at },
@@ -63,6 +65,11 @@ export async function acceptInvitation(
     await joinOrganization(transaction, { userId, organizationId, role, at });
     await writeEntitlementLike(transaction, userId, entitlement);
     await applyEntitlement(transaction, organizationId);
+    await recordAdministrativeAct(transaction, {
+      ...{ action: 'member.joined', actor: { user: { id: userId } }, request, at },
+      ...{ target: { type: 'user', id: userId, organizationId }, before: null },
+      after: { email, role, invitedBy: invitation.invitedBy },
+    });
     return { userId, isNew: principal === null };
   });
 }

@@ -74,7 +74,7 @@ export function invitationRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       await rateLimits.consume('mailedLinkByAddress', request.ip);
       const principal = await principalFromCookie(request, { config, database, now: now() });
-      const who = { principal, at: new Date(now()), ipAddress: request.ip };
+      const who = { principal, at: new Date(now()), request };
       const { userId, isNew } = await acceptInvitation(sql, request.body, who);
       if (isNew) await startSession({ request, reply, config, sql, now: now() }, { userId, method: 'sign-up' });
       return { message: 'You joined the team.', user: await findUser(sql, userId, config.developerEmails) };

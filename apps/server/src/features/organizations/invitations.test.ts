@@ -47,6 +47,14 @@ describe('an invitation', () => {
     expect((await browser.send('GET', '/api/team/colleagues')).body).toHaveLength(2);
     const { rows } = await server.database.pool.query('SELECT email_verified_at FROM users WHERE email = $1', [email]);
     expect(rows[0].email_verified_at).not.toBeNull();
+    const acts = await server.database.pool.query(
+      "SELECT actor_id, target, after FROM audit_events WHERE action = 'member.joined' AND organization_id = $1",
+      [manager.organizationId],
+    );
+    const { id } = joined.body.user;
+    expect(acts.rows).toEqual([
+      { actor_id: id, target: id, after: { email, role: 'Senior Tech', invitedBy: manager.id } },
+    ]);
     expect((await accept(token, server.browser(), newcomer)).body.code).toBe('LINK_USED');
   });
 
