@@ -3,7 +3,7 @@ import type { ModelObservation } from '@diagbuddy/engine/observations/model-read
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../../../platform/columns.ts';
-import { users } from '../../auth/tables.ts';
+import { ofDiagnosis, ownedBy } from '../diagnosis-columns.ts';
 import { diagnoses } from '../tables.ts';
 
 /** One message of a conversation. `sessionId` names the conversation among its user's; `diagnosisId` where it is about an own diagnosis. */
@@ -12,9 +12,7 @@ export const chatMessages = pgTable(
   {
     id: uuid('id').primaryKey(),
     organizationId: uuid('organization_id').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy(),
     sessionId: text('session_id').notNull(),
     diagnosisId: uuid('diagnosis_id').references(() => diagnoses.id, { onDelete: 'cascade' }),
     /** Its place in the conversation, from 1. */
@@ -43,15 +41,9 @@ export const chatMessages = pgTable(
 export const diagnosisTests = pgTable(
   'diagnosis_tests',
   {
-    id: uuid('id').primaryKey(),
-    organizationId: uuid('organization_id').notNull(),
+    ...ofDiagnosis(),
     /** Who reported it. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    diagnosisId: uuid('diagnosis_id')
-      .notNull()
-      .references(() => diagnoses.id, { onDelete: 'cascade' }),
+    userId: ownedBy(),
     messageId: uuid('message_id').references(() => chatMessages.id, { onDelete: 'cascade' }),
     component: text('component').notNull(),
     test: text('test').notNull(),
@@ -60,7 +52,6 @@ export const diagnosisTests = pgTable(
     reading: doublePrecision('reading'),
     unit: text('unit'),
     reason: text('reason'),
-    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
     undoneAt: timestamptz('undone_at'),
   },
   (table) => [

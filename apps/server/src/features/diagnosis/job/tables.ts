@@ -1,29 +1,21 @@
 import { photoKinds } from '@diagbuddy/contract/diagnosis-job';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bytea, timestamptz } from '../../../platform/columns.ts';
-import { users } from '../../auth/tables.ts';
-import { diagnoses } from '../tables.ts';
+import { ofDiagnosis, ownedBy } from '../diagnosis-columns.ts';
 
 /** Whose machine a diagnosis is about: personal data, for the own organization alone. */
 export const diagnosisJobs = pgTable(
   'diagnosis_jobs',
   {
-    id: uuid('id').primaryKey(),
-    organizationId: uuid('organization_id').notNull(),
+    ...ofDiagnosis(),
     /** Who has the diagnosis. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    diagnosisId: uuid('diagnosis_id')
-      .notNull()
-      .references(() => diagnoses.id, { onDelete: 'cascade' }),
+    userId: ownedBy(),
     serialNumber: text('serial_number'),
     jobNumber: text('job_number'),
     customerName: text('customer_name'),
     customerAddress: text('customer_address'),
     customerPhone: text('customer_phone'),
-    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
     updatedAt: timestamptz('updated_at').notNull().default(sql`now()`),
   },
   (table) => [
@@ -38,20 +30,13 @@ export const diagnosisJobs = pgTable(
 export const diagnosisPhotos = pgTable(
   'diagnosis_photos',
   {
-    id: uuid('id').primaryKey(),
-    organizationId: uuid('organization_id').notNull(),
+    ...ofDiagnosis(),
     /** Who has the diagnosis. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    diagnosisId: uuid('diagnosis_id')
-      .notNull()
-      .references(() => diagnoses.id, { onDelete: 'cascade' }),
+    userId: ownedBy(),
     kind: text('kind', { enum: photoKinds }).notNull(),
     image: bytea('image').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
   },
   (table) => [
     // Serves the photos of a diagnosis in their order, and its removal.

@@ -1,24 +1,18 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, timestamptz } from '../../../platform/columns.ts';
 import { users } from '../../auth/tables.ts';
-import { diagnoses } from '../tables.ts';
+import { ofDiagnosis, ownedBy } from '../diagnosis-columns.ts';
 
 /** A verdict of who may review: an administrator, a manager or a Senior Tech. It stands beside the technician's own rating. */
 export const diagnosisReviews = pgTable(
   'diagnosis_reviews',
   {
-    id: uuid('id').primaryKey(),
-    organizationId: uuid('organization_id').notNull(),
-    diagnosisId: uuid('diagnosis_id')
-      .notNull()
-      .references(() => diagnoses.id, { onDelete: 'cascade' }),
+    ...ofDiagnosis(),
     reviewerId: uuid('reviewer_id').references(() => users.id, { onDelete: 'set null' }),
     isAccurate: boolean('is_accurate').notNull(),
     /** What counted before: the review before it, else the technician's rating. */
     wasAccurate: boolean('was_accurate'),
     note: text('note'),
-    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
   },
   (table) => [
     index('diagnosis_reviews_diagnosis_idx').on(table.diagnosisId, table.createdAt),
@@ -30,18 +24,13 @@ export const diagnosisReviews = pgTable(
 export const diagnosisHandovers = pgTable(
   'diagnosis_handovers',
   {
-    id: uuid('id').primaryKey(),
-    organizationId: uuid('organization_id').notNull(),
-    diagnosisId: uuid('diagnosis_id')
-      .notNull()
-      .references(() => diagnoses.id, { onDelete: 'cascade' }),
+    ...ofDiagnosis(),
     fromUserId: uuid('from_user_id').references(() => users.id, { onDelete: 'set null' }),
     toUserId: uuid('to_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Who handed it over: the colleague who had it, or a manager. */
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason', { enum: ['handed-over', 'member-removed'] }).notNull(),
     note: text('note'),
-    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
   },
   (table) => [
     index('diagnosis_handovers_diagnosis_idx').on(table.diagnosisId, table.createdAt),
@@ -56,17 +45,10 @@ export const diagnosisHandovers = pgTable(
 export const diagnosisShares = pgTable(
   'diagnosis_shares',
   {
-    id: uuid('id').primaryKey(),
-    organizationId: uuid('organization_id').notNull(),
-    diagnosisId: uuid('diagnosis_id')
-      .notNull()
-      .references(() => diagnoses.id, { onDelete: 'cascade' }),
+    ...ofDiagnosis(),
     /** Who shared it. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy(),
     tokenHash: bytea('token_hash').notNull(),
-    createdAt: timestamptz('created_at').notNull().default(sql`now()`),
     expiresAt: timestamptz('expires_at').notNull(),
     revokedAt: timestamptz('revoked_at'),
   },
