@@ -2,8 +2,15 @@ import { limits } from '@diagbuddy/contract/limits';
 import { EncompassCredentials } from '@diagbuddy/contract/suppliers';
 import { z } from 'zod';
 import { looseCount, looseDollars, looseList, looseName, looseText } from './loose-values.ts';
-import { bareNumber, type ModelParts, type Supplier, SupplierFailure, type SupplierPart } from './supplier.ts';
-import { callSupplier } from './supplier-call.ts';
+import {
+  isSameNumber,
+  type ModelParts,
+  numbersOf,
+  type Supplier,
+  SupplierFailure,
+  type SupplierPart,
+} from './supplier.ts';
+import { callSupplier, readAnswer } from './supplier-call.ts';
 
 /** Every answer's own status: '100' is success, and a refusal may come with any HTTP status. */
 const Answer = z.object({ status: z.object({ errorCode: looseText, errorMessage: looseText }), data: z.unknown() });
@@ -62,17 +69,16 @@ export const encompass = (baseUrl: string): Supplier => ({
         headers: { 'content-type': 'application/json', accept: 'application/json' },
       });
       if (status === 401 || status === 403) throw new SupplierFailure('refused');
-      const answer = Answer.safeParse(json);
-      if (!answer.success) throw new SupplierFailure('unusable', answer.error);
-      return { http: status, isSuccess: answer.data.status.errorCode === success, data: answer.data.data, json };
+      const answer = readAnswer(Answer, json);
+      return { http: status, isSuccess: answer.status.errorCode === success, data: answer.data, json };
     };
     const ask = async <Data>(path: string, data: object, schema: z.ZodType<Data>, signal: AbortSignal) => {
       const answer = await send(path, data, signal);
-      return answer.isSuccess ? read(schema, answer.data) : null;
+      return answer.isSuccess ? readAnswer(schema, answer.data) : null;
     };
     const informationOf = async (partNumber: string, signal: AbortSignal): Promise<Information | null> => {
       const found = await ask('search', { searchTerm: partNumber, mode: 'part' }, FoundParts, signal);
-      const named = found?.parts.find((part) => bareNumber(part.partNumber) === bareNumber(partNumber));
+      const named = found?.parts.find((part) => isSameNumber(part.partNumber, partNumber));
       if (named === undefined) return null;
       const { basePN } = named;
       const information = await ask('partsInformation', { basePN: basePN || partNumber }, PartInformation, signal);
@@ -93,17 +99,20 @@ export const encompass = (baseUrl: string): Supplier => ({
       },
       modelParts: async ({ modelNumber, variation }, signal): Promise<ModelParts> => {
         const found = await ask('search', { searchTerm: modelNumber, mode: 'model' }, FoundModels, signal);
-        const named = found?.models.find((model) => bareNumber(model.modelNumber) === bareNumber(modelNumber));
+        const named = found?.models.find((model) => isSameNumber(model.modelNumber, modelNumber));
         if (named === undefined) return { kind: 'unknown' };
         const request = { modelID: named.modelID, ...(variation !== '' && { modelVariation: variation }) };
         const answer = await send('modelPartList', request, signal);
         if (answer.http === needsVariation) {
-          const { variations } = read(Variations, answer.data ?? answer.json);
+          const { variations } = readAnswer(Variations, answer.data ?? answer.json);
           const known = variations.filter(({ code }) => code !== '').slice(0, limits.modelVariationsMax);
           return { kind: 'variations', variations: known };
         }
         if (!answer.isSuccess) return { kind: 'unknown' };
-        return { kind: 'parts', partNumbers: read(ListedParts, answer.data).parts.map((part) => part.partNumber) };
+        return {
+          kind: 'parts',
+          partNumbers: readAnswer(ListedParts, answer.data).parts.map((part) => part.partNumber),
+        };
       },
     };
   },
@@ -111,8 +120,7 @@ export const encompass = (baseUrl: string): Supplier => ({
 
 function presentPart(part: Information, asked: string): SupplierPart {
   return {
-    partNumber: part.partNumber,
-    supersededFrom: bareNumber(part.partNumber) === bareNumber(asked) ? null : asked,
+    ...numbersOf(part.partNumber, asked),
     description: part.partDescription,
     netCents: part.partPrice,
     listCents: part.listPrice,
@@ -128,9 +136,3 @@ const placeOf = ({ name, city, state, available }: z.infer<typeof Location>) => 
   warehouse: [city, state].filter((word) => word !== '').join(', ') || name || 'Warehouse',
   quantity: available ?? 0,
 });
-
-function read<Data>(schema: z.ZodType<Data>, data: unknown): Data {
-  const result = schema.safeParse(data);
-  if (!result.success) throw new SupplierFailure('unusable', result.error);
-  return result.data;
-}

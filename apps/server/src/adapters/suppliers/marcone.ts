@@ -2,8 +2,8 @@ import { limits } from '@diagbuddy/contract/limits';
 import { MarconeCredentials } from '@diagbuddy/contract/suppliers';
 import { z } from 'zod';
 import { looseCount, looseDollars, looseFlag, looseList, looseName, looseText } from './loose-values.ts';
-import { bareNumber, type Supplier, SupplierFailure, type SupplierPart } from './supplier.ts';
-import { callSupplier, type SupplierAnswer } from './supplier-call.ts';
+import { isSameNumber, numbersOf, type Supplier, SupplierFailure, type SupplierPart } from './supplier.ts';
+import { callSupplier, readAnswer, type SupplierAnswer } from './supplier-call.ts';
 
 const AccessToken = z.object({ access_token: z.string().min(1), expires_in: looseCount });
 const NamedPart = z.union([z.string(), z.object({ partNumber: looseText }).transform(({ partNumber }) => partNumber)]);
@@ -47,9 +47,7 @@ export function marcone(baseUrl: string, { now }: { now: () => number }): Suppli
           headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
         });
         if (status >= 400) throw new SupplierFailure('refused');
-        const answer = AccessToken.safeParse(json);
-        if (!answer.success) throw new SupplierFailure('unusable', answer.error);
-        const { access_token: token, expires_in: seconds } = answer.data;
+        const { access_token: token, expires_in: seconds } = readAnswer(AccessToken, json);
         if (tokens.size >= tokensMax) tokens.clear();
         tokens.set(basic, { token, until: now() + (seconds ?? 0) * 1_000 - earlyMs });
         return token;
@@ -94,14 +92,13 @@ export function marcone(baseUrl: string, { now }: { now: () => number }): Suppli
 function partsIn({ status, json }: SupplierAnswer): Part[] {
   if (status === 401 || status === 403) throw new SupplierFailure('refused');
   if (status === 400 || status === 404) return [];
-  const found = Found.safeParse(json);
-  if (status >= 300 || !found.success) throw new SupplierFailure('unusable', found.error);
-  return found.data.partResults;
+  if (status >= 300) throw new SupplierFailure('unusable');
+  return readAnswer(Found, json).partResults;
 }
 
 /** The part of that number, or else the only one: the supplier answers an old number with the new part. */
 function pick(parts: readonly Part[], partNumber: string): Part | null {
-  const named = parts.find((part) => bareNumber(part.partNumber) === bareNumber(partNumber));
+  const named = parts.find((part) => isSameNumber(part.partNumber, partNumber));
   return named ?? (parts.length === 1 ? (parts[0] ?? null) : null);
 }
 
@@ -110,8 +107,7 @@ function presentPart(part: Part, asked: string): SupplierPart {
     timeInTransitDays !== null && (quantityAvailable ?? 0) > 0 ? [timeInTransitDays] : [],
   );
   return {
-    partNumber: part.partNumber,
-    supersededFrom: bareNumber(part.partNumber) === bareNumber(asked) ? null : asked,
+    ...numbersOf(part.partNumber, asked),
     description: part.description,
     netCents: part.price,
     listCents: part.list,

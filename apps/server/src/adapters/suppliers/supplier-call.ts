@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import { SupplierFailure } from './supplier.ts';
 
-/** No answer that we ask for comes near. */
+/** The answers to what we ask are far smaller. */
 const mostBytes = 1_000_000;
 
 export interface SupplierAnswer {
@@ -10,9 +11,9 @@ export interface SupplierAnswer {
 }
 
 /**
- * Posts to a supplier, follows it nowhere else, and reads no more of the answer than any of ours can have.
- * @throws SupplierFailure `late` where the signal ends it, `down` where nobody answers, 5xx included, `unusable` for an
- *   answer without end
+ * Posts to a supplier. Redirects are not followed, and an answer is read up to 1 MB.
+ * @throws SupplierFailure `late` when the signal aborts, `down` when there is no answer or it is a 429 or a 5xx, `unusable`
+ *   for an answer above 1 MB
  */
 export async function callSupplier(
   url: string,
@@ -27,6 +28,13 @@ export async function callSupplier(
     if (error instanceof SupplierFailure) throw error;
     throw new SupplierFailure(signal.aborted ? 'late' : 'down', error);
   }
+}
+
+/** What an answer holds. @throws SupplierFailure `unusable` where it holds something else */
+export function readAnswer<Data>(schema: z.ZodType<Data>, data: unknown): Data {
+  const result = schema.safeParse(data);
+  if (!result.success) throw new SupplierFailure('unusable', result.error);
+  return result.data;
 }
 
 async function readBounded({ body }: Response): Promise<string> {

@@ -54,3 +54,12 @@ export interface SupplierSession {
 
 /** A part number without what people write into it. */
 export const bareNumber = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Whether two numbers name the same part or model. */
+export const isSameNumber = (one: string, other: string): boolean => bareNumber(one) === bareNumber(other);
+
+/** The number of a part that was found, and the one that was asked for where this part replaces it. */
+export const numbersOf = (partNumber: string, asked: string): Pick<SupplierPart, 'partNumber' | 'supersededFrom'> => ({
+  partNumber,
+  supersededFrom: isSameNumber(partNumber, asked) ? null : asked,
+});
