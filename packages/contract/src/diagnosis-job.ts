@@ -16,18 +16,16 @@ const fields = {
   customerAddress: text("Customer's address", limits.customerAddressMaxLength),
   customerPhone: text("Customer's telephone", limits.customerPhoneMaxLength),
 };
-export const jobFields = ['serialNumber', 'jobNumber', 'customerName', 'customerAddress', 'customerPhone'] as const;
-export type JobField = (typeof jobFields)[number];
+export type JobField = keyof typeof fields;
+export const jobFields = Object.keys(fields) as JobField[];
 
-/** PATCH /api/diagnoses/{id}/job: any of these; `null` or an empty text takes one back. */
+/** The fields of a job, each with a value of its own. */
+export const eachJobField = <Value>(read: (field: JobField) => Value) =>
+  Object.fromEntries(jobFields.map((field) => [field, read(field)])) as Record<JobField, Value>;
+
+/** PATCH /api/diagnoses/{id}/job: any of these; `null` or an empty text clears a field. */
 export const JobUpdate = z
-  .object({
-    serialNumber: fields.serialNumber.exactOptional(),
-    jobNumber: fields.jobNumber.exactOptional(),
-    customerName: fields.customerName.exactOptional(),
-    customerAddress: fields.customerAddress.exactOptional(),
-    customerPhone: fields.customerPhone.exactOptional(),
-  })
+  .object(eachJobField((field) => fields[field].exactOptional()))
   .refine((update) => Object.keys(update).length > 0, 'Send at least one field to change');
 export type JobUpdate = z.infer<typeof JobUpdate>;
 
@@ -46,24 +44,13 @@ export type DiagnosisPhoto = z.infer<typeof DiagnosisPhoto>;
 
 /** The job of a diagnosis: whose machine it is, and photos. Only the own organization reads it. */
 export const DiagnosisJob = z.object({
-  serialNumber: z.string().nullable(),
-  jobNumber: z.string().nullable(),
-  customerName: z.string().nullable(),
-  customerAddress: z.string().nullable(),
-  customerPhone: z.string().nullable(),
+  ...eachJobField(() => z.string().nullable()),
   photos: z.array(DiagnosisPhoto),
 });
 export type DiagnosisJob = z.infer<typeof DiagnosisJob>;
 
-/** What is in no field yet. */
-export const emptyJob: DiagnosisJob = {
-  serialNumber: null,
-  jobNumber: null,
-  customerName: null,
-  customerAddress: null,
-  customerPhone: null,
-  photos: [],
-};
+/** The job of a diagnosis before anybody filled it in. */
+export const emptyJob: DiagnosisJob = { ...eachJobField(() => null), photos: [] };
 
 /** GET /api/diagnoses/{id}/customer-sheet */
 export const CustomerSheetQuery = z.object({

@@ -8,13 +8,13 @@ export type PhotoRow = typeof diagnosisPhotos.$inferSelect;
 
 const { image: _bytes, ...shortColumns } = getTableColumns(diagnosisPhotos);
 
-/** The job of a diagnosis; `null` where nothing was told of it. Index: diagnosis_jobs_diagnosis_key. */
+/** The job of a diagnosis; `null` where nobody filled it in. Index: diagnosis_jobs_diagnosis_key. */
 export async function findJob(sql: Sql, diagnosisId: string): Promise<JobRow | null> {
   const [row] = await sql.select().from(diagnosisJobs).where(eq(diagnosisJobs.diagnosisId, diagnosisId)).limit(1);
   return row ?? null;
 }
 
-/** Writes what was told of a job, and leaves the rest of it as it is. */
+/** Writes the changed fields of a job, and leaves the others as they are. */
 export async function writeJob(
   sql: Sql,
   row: Pick<JobRow, 'id' | 'organizationId' | 'userId' | 'diagnosisId' | 'updatedAt'>,

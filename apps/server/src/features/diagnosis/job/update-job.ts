@@ -1,5 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type AddPhotoRequest, type DiagnosisJob, emptyJob, type JobUpdate } from '@diagbuddy/contract/diagnosis-job';
+import {
+  type AddPhotoRequest,
+  type DiagnosisJob,
+  eachJobField,
+  type JobUpdate,
+} from '@diagbuddy/contract/diagnosis-job';
 import { limits } from '@diagbuddy/contract/limits';
 import { z } from 'zod';
 import { AppError, notFound } from '../../../platform/app-error.ts';
@@ -18,16 +23,15 @@ interface OwnJob {
 /** The job of a diagnosis, for who may read that. */
 export async function readJob(sql: Sql, diagnosisId: string): Promise<DiagnosisJob> {
   const [job, photos] = await Promise.all([findJob(sql, diagnosisId), listPhotos(sql, diagnosisId)]);
-  const { serialNumber, jobNumber, customerName, customerAddress, customerPhone } = job ?? emptyJob;
   return {
-    ...{ serialNumber, jobNumber, customerName, customerAddress, customerPhone },
+    ...eachJobField((field) => job?.[field] ?? null),
     photos: photos.map(({ id, kind, width, height, createdAt }) => ({
       ...{ id, kind, width, height, createdAt: createdAt.toISOString() },
     })),
   };
 }
 
-/** Writes what was told of the job of an own diagnosis. @throws AppError NOT_FOUND (404) */
+/** Writes fields of the job of one's own diagnosis. @throws AppError NOT_FOUND (404) */
 export async function updateJob(sql: Sql, own: OwnJob, update: JobUpdate): Promise<DiagnosisJob> {
   return sql.transaction(async (transaction) => {
     const { organizationId } = await lockOwn(transaction, own);
