@@ -92,24 +92,27 @@ export function listedParts(component: string, { model, machine, type }: Assessm
   if (model.platform === null || model.applianceType !== type) return [];
   return model.platform.parts
     .filter((part) => part.component === component && part.sources.length > 0 && machine.meets(part.requires))
-    .flatMap((part) => {
-      const fit = fitOf(part, model.normalized);
-      return fit === null ? [] : [{ part, fit }];
-    })
+    .map((part) => ({ part, fit: fitOf(part, model.normalized) }))
     .sort((one, other) => order[one.fit] - order[other.fit]);
 }
 
-/** Whether a part fits this model as far as its source says; `null` where its source lists other models only. */
-export function fitOf({ fit = 'number', fitsModels = [] }: Part, modelNumber: string): PartFit | null {
+/**
+ * How sure it is that a part fits this model: a source lists the model, or several machines of its platform. One
+ * machine's parts list says nothing of the others: there the number alone is known.
+ */
+export function fitOf({ fit = 'number', fitsModels = [] }: Part, modelNumber: string): PartFit {
   if (fit !== 'models') return fit;
   const own = bare(modelNumber);
-  const isListed = fitsModels.some((model) => {
-    const listed = bare(model.toUpperCase().replace(/[^A-Z0-9]/g, ''));
-    return listed.length >= leastSigns && (own.startsWith(listed) || listed.startsWith(own));
-  });
-  return isListed ? 'model' : 'platform';
+  const listed = fitsModels.map((model) => bare(model.toUpperCase().replace(/[^A-Z0-9]/g, '')));
+  const isListed = listed.some(
+    (model) => model.length >= leastSigns && (own.startsWith(model) || model.startsWith(own)),
+  );
+  if (isListed) return 'model';
+  return new Set(listed.map((model) => model.slice(0, designSigns))).size > 1 ? 'platform' : 'number';
 }
 
+/** What follows in a model number tells the color and the revision. */
+const designSigns = 7;
 const leastSigns = 5;
 
 function failureSymptoms(ranked: RankedComponent, { knowledge }: Assessment): string {

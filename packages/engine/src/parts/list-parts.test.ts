@@ -37,6 +37,15 @@ describe('the parts of a model', () => {
   });
 
   it.each([
+    ['the model', 'WFW5620HW', 'W11458345', 'model'],
+    ['several machines of the platform', 'WRF555SDFZ', 'W11658802', 'platform'],
+    ['one machine of the platform alone', 'WFW5605MW', 'W11458345', 'number'],
+  ])('fit as far as a source lists %s', (_, modelNumber, component, fit) => {
+    const { parts } = engine.partsOf({ modelNumber, component });
+    expect(parts.map((part) => part.fit)).toEqual([fit]);
+  });
+
+  it.each([
     [{ modelNumber: 'NOSUCH-1' }, "isn't known"],
     [{ modelNumber: '' }, "isn't known"],
     [{ ...washer, component: 'magnetron' }, 'fits “magnetron”'],

@@ -53,20 +53,15 @@ export function listParts(
   const index = appliances.find(({ knowledge }) => knowledge.applianceType === applianceType);
   const listed = platform.parts
     .filter(({ sources }) => sources.length > 0)
-    .flatMap(({ partNumber, name, component: id, alternates, priceUsd, sources, ...rest }): ListedPart[] => {
-      const fit = fitOf({ partNumber, name, component: id, alternates, sources, ...rest }, read.normalized);
-      if (fit === null) return [];
-      const componentName = index?.components.get(id)?.name ?? id.replaceAll('-', ' ');
+    .map((part): ListedPart => {
+      const { partNumber, name, component: id, alternates, priceUsd } = part;
       const listed = {
-        partNumber,
-        name,
-        component: id,
-        alternates,
-        sources: sourceNames(sources, tools),
-        componentName,
-        fit,
+        ...{ partNumber, name, component: id, alternates },
+        sources: sourceNames(part.sources, tools),
+        componentName: index?.components.get(id)?.name ?? id.replaceAll('-', ' '),
+        fit: fitOf(part, read.normalized),
       };
-      return [priceUsd === undefined ? listed : { ...listed, priceUsd }];
+      return priceUsd === undefined ? listed : { ...listed, priceUsd };
     });
   if (listed.length === 0) return none(`No source here names parts for ${platform.name}.`);
   const parts = listed.filter((part) => isAbout(part, component));
