@@ -66,7 +66,8 @@ export async function readOrganizationSettings(sql: Sql, organizationId: string)
       name: organizations.name,
       requiresSecondFactor: organizations.requiresSecondFactor,
       deletesAt: organizations.deletesAt,
-      members: raw<number>`(SELECT count(*)::int FROM ${users} WHERE ${users.organizationId} = ${organizations.id})`,
+      // By `eq`: of columns right in the template Drizzle drops the table, and both would be those of users.
+      members: raw<number>`(SELECT count(*)::int FROM ${users} WHERE ${eq(users.organizationId, organizations.id)})`,
     })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
