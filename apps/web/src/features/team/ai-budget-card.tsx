@@ -55,13 +55,15 @@ function BudgetForm({ budget: { ownCents, defaultCents, spentCents } }: { budget
           Your team has spent {formatPrice(spentCents)} on the AI service this month. Once the budget is spent, the
           built-in engine answers alone until the month is over (UTC).
         </p>
-        <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+        <form onSubmit={submit} noValidate>
           <Field label="Dollars a month" hint={`Empty: ${otherwise}`} error={form.formState.errors.dollars?.message}>
-            <Input {...form.register('dollars')} inputMode="decimal" autoComplete="off" className="w-36" />
+            <div className="flex gap-3">
+              <Input {...form.register('dollars')} inputMode="decimal" autoComplete="off" className="w-36" />
+              <Button type="submit" isPending={isPending} pendingLabel="Saving...">
+                Save
+              </Button>
+            </div>
           </Field>
-          <Button type="submit" aria-disabled={isPending || undefined}>
-            {isPending ? 'Saving...' : 'Save'}
-          </Button>
         </form>
         <FormFailure message={failure} />
       </CardBody>
