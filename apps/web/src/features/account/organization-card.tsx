@@ -1,12 +1,11 @@
 import type { OrganizationSettings } from '@diagbuddy/contract/account-data';
 import { limits } from '@diagbuddy/contract/limits';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
@@ -82,33 +81,18 @@ function Settings({ settings }: { settings: OrganizationSettings }) {
 }
 
 function DeleteOrganizationDialog({ name }: { name: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const remove = useChangeOrganizationDeletion('POST');
-  const confirm = () => remove.mutate(undefined, { onSettled: () => setIsOpen(false) });
+  const { mutate: remove, isPending } = useChangeOrganizationDeletion('POST');
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen}>
-      <DialogTrigger asChild>
-        <Button variant="secondary">Delete organization</Button>
-      </DialogTrigger>
-      <DialogContent
-        title={`Delete ${name}?`}
-        description={`Everything recorded in it is deleted for good after ${limits.deletionGraceDays} days. Every member is told by email.`}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="secondary">Cancel</Button>
-            </DialogClose>
-            <Button variant="danger" isPending={remove.isPending} pendingLabel="Requesting..." onClick={confirm}>
-              Delete organization
-            </Button>
-          </>
-        }
-      >
-        <p className="text-muted">
-          Its subscription ends then, without a refund. The members' accounts stay, each with an organization of its
-          own.
-        </p>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      trigger={<Button variant="secondary">Delete organization</Button>}
+      title={`Delete ${name}?`}
+      description={`Everything recorded in it is deleted for good after ${limits.deletionGraceDays} days. Every member is told by email.`}
+      action={{ label: 'Delete organization', pendingLabel: 'Requesting...', isPending }}
+      onConfirm={(close) => remove(undefined, { onSettled: close })}
+    >
+      <p className="text-muted">
+        Its subscription ends then, without a refund. The members' accounts stay, each with an organization of its own.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { limits } from '@diagbuddy/contract/limits';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useAccountDeletion, useChangeDeletion } from './use-own-data.ts';
 
 /** What becomes of the person's data: take it along, or have the account deleted. */
@@ -54,30 +53,16 @@ function KeepNotice({ deletesAt }: { deletesAt: string }) {
 }
 
 function DeleteAccountDialog() {
-  const [isOpen, setIsOpen] = useState(false);
-  const remove = useChangeDeletion('POST');
-  const confirm = () => remove.mutate(undefined, { onSettled: () => setIsOpen(false) });
+  const { mutate: remove, isPending } = useChangeDeletion('POST');
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen}>
-      <DialogTrigger asChild>
-        <Button variant="secondary">Delete account</Button>
-      </DialogTrigger>
-      <DialogContent
-        title="Delete your account?"
-        description={`It is deleted for good after ${limits.deletionGraceDays} days, with every diagnosis in it. Until then you can keep it.`}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="secondary">Cancel</Button>
-            </DialogClose>
-            <Button variant="danger" isPending={remove.isPending} pendingLabel="Requesting..." onClick={confirm}>
-              Delete account
-            </Button>
-          </>
-        }
-      >
-        <p className="text-muted">A subscription that only you use ends then, without a refund.</p>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      trigger={<Button variant="secondary">Delete account</Button>}
+      title="Delete your account?"
+      description={`It is deleted for good after ${limits.deletionGraceDays} days, with every diagnosis in it. Until then you can keep it.`}
+      action={{ label: 'Delete account', pendingLabel: 'Requesting...', isPending }}
+      onConfirm={(close) => remove(undefined, { onSettled: close })}
+    >
+      <p className="text-muted">A subscription that only you use ends then, without a refund.</p>
+    </ConfirmDialog>
   );
 }

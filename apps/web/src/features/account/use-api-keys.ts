@@ -1,8 +1,10 @@
-import { ApiKeysResponse, CreateApiKeyRequest, CreateApiKeyResponse } from '@diagbuddy/contract/account';
+import { type ApiKey, ApiKeysResponse, CreateApiKeyRequest, CreateApiKeyResponse } from '@diagbuddy/contract/account';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { apiRequest } from '../../lib/api-client.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { toast } from '../../ui/toast.tsx';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 const apiKeysQuery = queryOptions({
   queryKey: ['/api/api-keys'],
@@ -34,7 +36,11 @@ export function useCreateApiKeyForm(onCreated: (key: string) => void) {
 export function useRevokeApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => apiRequest({ method: 'DELETE', path: `/api/api-keys/${id}`, schema: z.undefined() }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
+    mutationFn: ({ id }: ApiKey) =>
+      apiRequest({ method: 'DELETE', path: `/api/api-keys/${id}`, schema: z.undefined() }),
+    onSuccess: (_nothing, { name }) =>
+      toast({ title: 'Key Revoked', description: `${name} no longer works.`, variant: 'success' }),
+    onError: (error) => toastFailure(error, { title: 'Key Not Revoked', otherwise: 'Failed to revoke the API key.' }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
   });
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx';
+import { ConfirmDialogContent } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import type { useFeedback } from './use-feedback.ts';
 
 interface ConfirmFeedbackDialogProps {
@@ -19,25 +19,15 @@ export function ConfirmFeedbackDialog({ feedback, returnFocusTo }: ConfirmFeedba
   };
   return (
     <Dialog open={isConfirming} onOpenChange={(isOpen) => !isOpen && cancelConfirmation()}>
-      <DialogContent
+      <ConfirmDialogContent
         title="Confirm Feedback Submission"
         description="Are you sure you want to submit this feedback? It will be sent directly to our development team."
+        action={{ label: 'Submit Feedback', pendingLabel: 'Submitting...', isPending, variant: 'primary' }}
+        onConfirm={confirm}
         onCloseAutoFocus={giveFocusBack}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="secondary" disabled={isPending}>
-                Cancel
-              </Button>
-            </DialogClose>
-            <Button isPending={isPending} pendingLabel="Submitting..." onClick={confirm}>
-              Submit Feedback
-            </Button>
-          </>
-        }
       >
         <p className="line-clamp-6 whitespace-pre-wrap text-muted">{form.watch('message').trim()}</p>
-      </DialogContent>
+      </ConfirmDialogContent>
     </Dialog>
   );
 }

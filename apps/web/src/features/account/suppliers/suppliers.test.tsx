@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { apiServer, errorBody } from '../../../../testing/api-server.ts';
 import { expectDialogBehavior, fieldValue, openDialog } from '../../../../testing/dialog-behavior.ts';
@@ -25,7 +25,7 @@ it('stores an account that the supplier takes, and says why it does not', async 
     [204],
   );
   const { person } = renderApp(<SuppliersCard />, { user: technician });
-  expect(await screen.findAllByText('Not connected: list prices of the catalog')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Not connected: list prices of the catalog')).toHaveLength(2));
   await expectDialogBehavior(person, 'Connect Encompass');
   const dialog = await openDialog(person, 'Connect Encompass');
   await person.click(within(dialog).getByRole('button', { name: 'Save account' }));
@@ -50,5 +50,5 @@ it('says that an account was not checked yet, and asks before it removes it', as
   const dialog = await openDialog(person, 'Remove Encompass');
   await person.click(within(dialog).getByRole('button', { name: 'Remove account' }));
   await expectToast('Account Removed', 'Encompass is no longer asked.');
-  expect(await screen.findAllByText('Not connected: list prices of the catalog')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Not connected: list prices of the catalog')).toHaveLength(2));
 });

@@ -1,13 +1,11 @@
-import {
-  EncompassCredentials,
-  MarconeCredentials,
-  SupplierAccountsResponse,
-  type SupplierId,
-} from '@diagbuddy/contract/suppliers';
+import { type SupplierAccount, SupplierAccountsResponse, type SupplierId } from '@diagbuddy/contract/suppliers';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { type ZodType, z } from 'zod';
 import { apiRequest } from '../../../lib/api-client.ts';
 import { useApiForm } from '../../../shared/forms/use-api-form.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 
 const path = '/api/organization/suppliers';
 
@@ -23,45 +21,36 @@ export const useSuppliers = () => useQuery(suppliersQuery);
 /** Offers that were asked with the account of before are no longer true. */
 function useReloadSuppliers() {
   const queryClient = useQueryClient();
-  return async () => {
-    await queryClient.invalidateQueries({ queryKey: suppliersQuery.queryKey });
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: suppliersQuery.queryKey });
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/part-offers'),
     });
   };
 }
 
-const store = (supplier: SupplierId, body: object) =>
-  apiRequest({ method: 'PUT', path: `${path}/${supplier}`, body, schema: z.undefined() });
-const failure = { toastTitle: 'Account Not Saved', message: 'Failed to save the supplier account.' };
-
-/** The form that stores the Encompass account. No cache keeps what is typed. */
-export function useEncompassForm(onSaved: () => void) {
-  const reload = useReloadSuppliers();
-  return useApiForm({
-    schema: EncompassCredentials,
-    defaultValues: { user: '', password: '', customerNumber: '', customerPassword: '' },
-    request: (body) => store('encompass', body),
-    onSuccess: () => {
-      onSaved();
-      void reload();
-    },
-    failure,
-  });
+interface SupplierFormOptions<Credentials extends FieldValues> {
+  supplier: SupplierId;
+  schema: ZodType<object, Credentials>;
+  defaultValues: DefaultValues<Credentials>;
+  onSaved: () => void;
 }
 
-/** The form that stores the Marcone account. No cache keeps what is typed. */
-export function useMarconeForm(onSaved: () => void) {
+/** The form that stores an account. No cache keeps what is typed. */
+export function useSupplierForm<Credentials extends FieldValues>({
+  supplier,
+  onSaved,
+  ...fields
+}: SupplierFormOptions<Credentials>) {
   const reload = useReloadSuppliers();
   return useApiForm({
-    schema: MarconeCredentials,
-    defaultValues: { clientId: '', clientSecret: '', customerNumber: '' },
-    request: (body) => store('marcone', body),
+    ...fields,
+    request: (body) => apiRequest({ method: 'PUT', path: `${path}/${supplier}`, body, schema: z.undefined() }),
     onSuccess: () => {
       onSaved();
-      void reload();
+      reload();
     },
-    failure,
+    failure: { toastTitle: 'Account Not Saved', message: 'Failed to save the supplier account.' },
   });
 }
 
@@ -69,8 +58,12 @@ export function useMarconeForm(onSaved: () => void) {
 export function useRemoveSupplier() {
   const reload = useReloadSuppliers();
   return useMutation({
-    mutationFn: (supplier: SupplierId) =>
+    mutationFn: ({ supplier }: SupplierAccount) =>
       apiRequest({ method: 'DELETE', path: `${path}/${supplier}`, schema: z.undefined() }),
+    onSuccess: (_nothing, { name }) =>
+      toast({ title: 'Account Removed', description: `${name} is no longer asked.`, variant: 'success' }),
+    onError: (error) =>
+      toastFailure(error, { title: 'Account Not Removed', otherwise: 'Failed to remove the supplier account.' }),
     onSettled: reload,
   });
 }

@@ -68,6 +68,9 @@ export function useRemoveWebhook() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => apiRequest({ method: 'DELETE', path: `${path}/${id}`, schema: z.undefined() }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+    onSuccess: () => toast({ title: 'Webhook Removed', description: 'It gets no more messages.', variant: 'success' }),
+    onError: (error) =>
+      toastFailure(error, { title: 'Webhook Not Removed', otherwise: 'Failed to remove the webhook.' }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
   });
 }

@@ -1,10 +1,10 @@
 import type { DiagnosisPhoto } from '@diagbuddy/contract/diagnosis-job';
 import { limits } from '@diagbuddy/contract/limits';
 import { Camera, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ShownPhoto, useDiagnosisJob } from './use-diagnosis-job.ts';
 
@@ -18,7 +18,6 @@ interface JobPhotosProps {
 
 /** The photos of a diagnosis, up to eight, and the way to take one. */
 export function JobPhotos({ photos, known }: JobPhotosProps) {
-  const [removed, setRemoved] = useState<string | null>(null);
   const isFull = photos.length >= limits.photosPerDiagnosis;
   const isPending = known?.addPhoto.isPending ?? false;
   return (
@@ -38,15 +37,7 @@ export function JobPhotos({ photos, known }: JobPhotosProps) {
               <p className="flex min-h-11 items-center justify-between gap-2 pl-2 text-sm print:min-h-0 print:pl-1 print:text-xs">
                 {names[photo.kind]}
                 {photo.isWaiting && <Badge tone="amber">Waiting</Badge>}
-                {known !== null && (
-                  <IconButton
-                    className="print:hidden"
-                    label={`Remove photo: ${names[photo.kind]}`}
-                    onClick={() => setRemoved(photo.id)}
-                  >
-                    <Trash2 aria-hidden />
-                  </IconButton>
-                )}
+                {known !== null && <RemovePhoto photo={photo} onConfirm={() => known.removePhoto.mutate(photo.id)} />}
               </p>
             </li>
           ))}
@@ -67,29 +58,27 @@ export function JobPhotos({ photos, known }: JobPhotosProps) {
           </p>
         </div>
       )}
-      <Dialog open={removed !== null} onOpenChange={(isOpen) => !isOpen && setRemoved(null)}>
-        <DialogContent
-          title="Remove this photo?"
-          description="It's deleted for everybody."
-          footer={
-            <>
-              <DialogClose asChild>
-                <Button variant="secondary">Cancel</Button>
-              </DialogClose>
-              <Button
-                variant="danger"
-                onClick={() => {
-                  if (removed !== null) known?.removePhoto.mutate(removed);
-                  setRemoved(null);
-                }}
-              >
-                Remove photo
-              </Button>
-            </>
-          }
-        />
-      </Dialog>
     </div>
+  );
+}
+
+/** The button that removes a photo, which asks first. The photo leaves the page at once. */
+function RemovePhoto({ photo, onConfirm }: { photo: ShownPhoto; onConfirm: () => void }) {
+  return (
+    <ConfirmDialog
+      trigger={
+        <IconButton className="print:hidden" label={`Remove photo: ${names[photo.kind]}`}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      }
+      title="Remove this photo?"
+      description="It's deleted for everybody."
+      action={{ label: 'Remove photo' }}
+      onConfirm={(close) => {
+        close();
+        onConfirm();
+      }}
+    />
   );
 }
 
