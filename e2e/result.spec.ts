@@ -151,6 +151,41 @@ test("a test that can't be done is asked why once, and the next one is offered",
   await expect(test).not.toHaveText(asked);
 });
 
+test('a failed test that confirms the cause leads to its repair', async ({ page }) => {
+  await signUp(page, newPerson());
+  const requests = [
+    { modelNumber: 'LFXS26973S', symptoms: 'fridge side warm, freezer fine, evap fan not running, frost on back wall' },
+    { modelNumber: 'WTW5000DW1', symptoms: 'fills and drains but wont agitate or spin, clicking, F7 E1' },
+  ];
+  const [fan = '', actuator = ''] = await storeDiagnoses(page, requests);
+  const pass = page.getByRole('button', { name: 'Pass', exact: true });
+  const repair = page.getByRole('region').filter({ hasText: /^Confirmed: repair it/ });
+
+  await page.goto(`/diagnosis/${fan}`);
+  await expect(pass).toBeVisible();
+  await expect(repair).toHaveCount(0);
+  await page.getByRole('button', { name: 'Fail', exact: true }).click();
+  await expect(repair.getByRole('heading')).toHaveText('Replace the fan motor and listen');
+  // What made it fail is looked for before the new part meets the same end.
+  await expect(page.getByText('Best next test, before the repair')).toBeVisible();
+  await expect(pass).toBeVisible();
+  await page.getByRole('button', { name: /^Undo Evaporator fan motor/ }).click();
+  await expect(repair).toHaveCount(0);
+
+  await page.goto(`/diagnosis/${actuator}`);
+  await page.getByRole('button', { name: 'Fail', exact: true }).click();
+  await expect(repair.getByRole('heading')).toHaveText('Replace the actuator and calibrate');
+  await expect(page.getByRole('region', { name: 'Repair procedures' }).getByRole('listitem').first()).toContainText(
+    '1. Replace the actuator and calibrate',
+  );
+  // Nothing behind it is suspected: further tests are folded.
+  await expect(pass).toBeHidden();
+  await page.getByText(/^If that doesn't fix it: /).click();
+  await expect(pass).toBeVisible();
+  await repair.getByRole('button', { name: 'Found it' }).click();
+  await expect(page.getByRole('dialog', { name: 'Found it' })).toBeVisible();
+});
+
 test('found it: what it was, what fixed it, in how many minutes; the loop is over', async ({ page }) => {
   await openDryer(page);
   const asked = await page.locator('#next-test-title').innerText();

@@ -327,6 +327,7 @@ export interface components {
             description: string;
             expected?: string;
             reason: string;
+            purpose?: components["schemas"]["TestPurpose"];
             component?: string;
             componentName?: string;
             test?: string;
@@ -483,6 +484,8 @@ export interface components {
             temperatureSpecs?: string;
             torqueSpecifications?: string;
         };
+        /** @enum {string} */
+        TestPurpose: "likely" | "upstream" | "alternative";
     };
     responses: {
         /** @description `INVALID`: a field is missing or wrong. `issues` names each one. */

@@ -13,6 +13,9 @@ export const ExpectedReading = z.object({
 });
 export type ExpectedReading = z.infer<typeof ExpectedReading>;
 
+/** What a test is for: to settle a likely cause, to find what made the bad part fail, or what else shows the same. */
+export const TestPurpose = z.enum(['likely', 'upstream', 'alternative']);
+
 /**
  * The test that tells most for its effort: `procedureStep` is its place in `procedures`. A report of its result names
  * `component` and `test`. What is optional here is missing in answers of before 2026-11-22.
@@ -23,6 +26,7 @@ export const NextBestTest = z.object({
   description: z.string(),
   expected: z.string().optional(),
   reason: z.string(),
+  purpose: TestPurpose.optional(),
   component: z.string().optional(),
   componentName: z.string().optional(),
   test: z.string().optional(),

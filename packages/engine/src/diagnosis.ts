@@ -168,6 +168,9 @@ export type ExpectedReading = {
   source: string | null;
 };
 
+/** What a test is for: to settle a likely cause, to find what made the bad part fail, or what else shows the same. */
+export type TestPurpose = 'likely' | 'upstream' | 'alternative';
+
 /** The test that tells most for its effort: `procedureStep` is its place in `procedures`. */
 export type NextBestTest = {
   procedureStep: number;
@@ -176,6 +179,7 @@ export type NextBestTest = {
   /** The expected result in words. */
   expected: string;
   reason: string;
+  purpose: TestPurpose;
   component: string;
   componentName: string;
   /** The test's id within its component; a report of the result names both. */

@@ -18,6 +18,7 @@ export function composeNextBestTest(
     description: next.access,
     expected: tellExpected(ranges, next.passWhen),
     reason: reasonOf(next, assessment),
+    purpose: next.purpose,
     component: next.component,
     componentName: componentOf(assessment.knowledge, next.component)?.name ?? next.component.replaceAll('-', ' '),
     test: next.test,
@@ -33,14 +34,14 @@ export function composeNextBestTest(
 }
 
 /** `Takes 5 min. Confirms or rules out the shift actuator (78%).` */
-function reasonOf({ component, minutes, reason }: ChosenTest, assessment: Assessment): string {
+function reasonOf({ component, minutes, purpose }: ChosenTest, assessment: Assessment): string {
   const name = nameOf(component, assessment);
   const probability = assessment.components.find((one) => one.component === component)?.probability ?? 0;
   const takes = `Takes ${minutes} min.`;
   const leading = assessment.components[0]?.component ?? '';
-  if (reason === 'upstream')
+  if (purpose === 'upstream')
     return `${takes} Finds what made the ${nameOf(leading, assessment)} fail: the ${name} is checked before the repair.`;
-  if (reason === 'alternative')
+  if (purpose === 'alternative')
     return `${takes} What was likely is checked; the ${name} can show the same (${told(probability)}).`;
   return `${takes} Confirms or rules out the ${name} (${told(probability)}).`;
 }

@@ -1,12 +1,11 @@
 import type { ComponentTest } from '@diagbuddy/knowledge/schema';
 import type { Assessment } from '../assessment/assess.ts';
+import type { TestPurpose } from '../diagnosis.ts';
 import type { RankedComponent } from '../rank/rank-components.ts';
 import type { KnownResults } from './known-results.ts';
 import { type PossibleTest, testsOf } from './list-tests.ts';
 
-/** Why a test is the next: it settles a likely cause, what may be behind a bad part, or what else shows the same. */
-export type TestReason = 'likely' | 'upstream' | 'alternative';
-export type ChosenTest = PossibleTest & { reason: TestReason };
+export type ChosenTest = PossibleTest & { purpose: TestPurpose };
 
 /** Components less likely than this are not tested while a likelier one is untested; nor those far behind the likeliest. */
 const leastLikely = 0.04;
@@ -37,7 +36,7 @@ export function nextTest(assessment: Assessment, known: KnownResults): ChosenTes
   const leading = own[0];
   if (leading !== undefined && known.bad.has(leading.component) && leading.probability >= explains) {
     const behind = fromList(assessment.index.components.get(leading.component)?.upstream, { own, assessment, known });
-    if (behind !== null) return { ...behind, reason: 'upstream' };
+    if (behind !== null) return { ...behind, purpose: 'upstream' };
   }
   const untested = own.filter(({ component }) => !known.components.has(component));
   const most = untested[0]?.probability ?? 0;
@@ -45,7 +44,7 @@ export function nextTest(assessment: Assessment, known: KnownResults): ChosenTes
     at === 0 ? probability >= leastLikely : probability >= Math.max(leastLikely, leastShare * most),
   );
   const chosen = best(likely.flatMap((ranked) => openTests(ranked, assessment, known)));
-  if (chosen !== null) return { ...chosen, reason: 'likely' };
+  if (chosen !== null) return { ...chosen, purpose: 'likely' };
   for (const { component } of own.filter((ranked) => known.components.has(ranked.component)).slice(0, 3)) {
     const { upstream = [], standsFor = [] } = assessment.index.components.get(component) ?? {};
     const other = fromList([...(known.bad.has(component) ? upstream : []), ...standsFor, ...upstream], {
@@ -53,10 +52,10 @@ export function nextTest(assessment: Assessment, known: KnownResults): ChosenTes
       assessment,
       known,
     });
-    if (other !== null) return { ...other, reason: 'alternative' };
+    if (other !== null) return { ...other, purpose: 'alternative' };
   }
   const rest = best(untested.slice(0, 4).flatMap((ranked) => openTests(ranked, assessment, known)));
-  return rest === null ? null : { ...rest, reason: 'likely' };
+  return rest === null ? null : { ...rest, purpose: 'likely' };
 }
 
 /** The best test of the first component of a list of which no result is known. */

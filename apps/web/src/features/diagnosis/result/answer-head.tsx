@@ -7,8 +7,14 @@ import { shownConfidence } from '../confidence.ts';
 const bandTone = { High: 'accent', Medium: 'blue', Low: 'amber' } as const;
 const eyebrow = { likely: 'Likely cause', leading: 'Most likely so far', none: 'Answer so far' } as const;
 
+interface AnswerHeadProps {
+  answer: AiResponse;
+  /** A test has confirmed the cause. */
+  isConfirmed?: boolean;
+}
+
 /** The cause in the largest type, with its percentage and band. */
-export function AnswerHead({ answer }: { answer: AiResponse }) {
+export function AnswerHead({ answer, isConfirmed = false }: AnswerHeadProps) {
   const leading = answer.candidates[0];
   const naming = namingOf(answer);
   if (leading === undefined || naming === 'none') {
@@ -47,7 +53,9 @@ export function AnswerHead({ answer }: { answer: AiResponse }) {
         </p>
       </div>
       <p className="mt-2 hidden text-ink @4xl:block print:block">{leading.cause}</p>
-      <p className="mt-1 hidden text-muted text-sm @4xl:block print:hidden">{advice}</p>
+      <p className="mt-1 hidden text-muted text-sm @4xl:block print:hidden">
+        {isConfirmed ? 'A test confirmed it.' : advice}
+      </p>
     </section>
   );
 }

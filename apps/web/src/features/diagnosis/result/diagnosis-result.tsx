@@ -3,7 +3,6 @@ import { namingOf } from '@diagbuddy/contract/confidence';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useUser } from '../../../shared/session/use-user.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { useMediaQuery } from '../../../ui/media-query.ts';
 import { AiStateLine } from '../ai-state-line.tsx';
 import { basisText } from '../basis-text.ts';
@@ -11,18 +10,18 @@ import { ChatPanel } from '../chat/chat-panel.tsx';
 import { useChat } from '../chat/use-chat.ts';
 import { EstimateSection } from '../estimate/estimate-section.tsx';
 import { FoundItDialog } from '../found-it/found-it-dialog.tsx';
-import { FoundSummary } from '../found-it/found-summary.tsx';
 import { JobSection } from '../job/job-section.tsx';
 import { RatingSection } from '../rating/rating-section.tsx';
 import { TeamSection } from '../team/team-section.tsx';
 import { MovedLine } from '../test-loop/moved-line.tsx';
-import { NextTestCard } from '../test-loop/next-test-card.tsx';
 import { TestTrail } from '../test-loop/test-trail.tsx';
 import { useDiagnosisTests } from '../test-loop/use-diagnosis-tests.ts';
 import { AnswerHead } from './answer-head.tsx';
 import { AnswerSections } from './answer-sections.tsx';
+import { confirmedRepair } from './confirmed-repair.ts';
 import { LeadingPart } from './leading-part.tsx';
 import { ModelLine } from './model-line.tsx';
+import { NextStep } from './next-step.tsx';
 import { OfflineMark } from './offline-mark.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ResultActions } from './result-actions.tsx';
@@ -69,9 +68,7 @@ export function DiagnosisResult({
   const isOwnWork = (!user || mayDiagnose(user)) && !loop.isForeign;
   // Without a cause to test for, the question is the next step.
   const nextTest = namingOf(answer) === 'none' ? null : (loop.standing.data?.nextBestTest ?? answer.nextBestTest);
-  const isAnswered = tests.some(
-    ({ isWaiting, component, test }) => isWaiting && component === nextTest?.component && test === nextTest.test,
-  );
+  const repair = confirmedRepair(answer, tests);
   const trail = <TestTrail tests={tests} onUndo={isOwnWork ? loop.undo : null} />;
   return (
     <article
@@ -84,26 +81,18 @@ export function DiagnosisResult({
         <div className="space-y-2 @4xl:sticky @4xl:top-22 @4xl:-m-1 @4xl:max-h-[calc(100dvh-7rem)] @4xl:space-y-3 @4xl:overflow-y-auto @4xl:p-1 print:static print:max-h-none">
           <ModelLine model={answer.reading.model} wayBack={wayBack} onTryModel={onRevise} />
           {record.offlineAnswer && <OfflineMark record={record} made={record.offlineAnswer} />}
-          <AnswerHead answer={answer} />
+          <AnswerHead answer={answer} isConfirmed={repair !== null} />
           <AiStateLine note={answer.ai} />
           <SafetyLine warnings={answer.safetyWarnings} />
           <MovedLine changes={loop.moved} />
-          {record.actualSolution !== null ? (
-            <FoundSummary record={record} onChange={() => setIsFoundItOpen(true)} />
-          ) : (
-            nextTest !== null &&
-            (isAnswered ? (
-              <Alert tone="info" title="The next test comes when you're back online" />
-            ) : (
-              <NextTestCard
-                key={`${nextTest.component}/${nextTest.test}`}
-                test={nextTest}
-                isPending={loop.isPending}
-                onReport={isOwnWork ? loop.report : null}
-                onFoundIt={() => setIsFoundItOpen(true)}
-              />
-            ))
-          )}
+          <NextStep
+            record={record}
+            repair={repair}
+            nextTest={nextTest}
+            loop={loop}
+            isOwnWork={isOwnWork}
+            onFoundIt={() => setIsFoundItOpen(true)}
+          />
           <LeadingPart answer={answer} />
           {isOwnWork && (
             <QuestionCard

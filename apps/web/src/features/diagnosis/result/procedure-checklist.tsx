@@ -12,6 +12,8 @@ interface ProcedureChecklistProps {
   procedures: readonly Procedure[];
   /** The step that the best next test is. */
   nextStep: number | null;
+  /** The repair that a test confirmed. */
+  confirmed: Procedure | null;
   isOpenAtFirst?: boolean;
 }
 
@@ -20,6 +22,7 @@ export function ProcedureChecklist({
   diagnosisId,
   procedures,
   nextStep,
+  confirmed,
   isOpenAtFirst = false,
 }: ProcedureChecklistProps) {
   const { ticked, toggle } = useTickedSteps(diagnosisId);
@@ -39,7 +42,7 @@ export function ProcedureChecklist({
       }
     >
       <div className="divide-y divide-line rounded-lg border border-line bg-surface px-3 shadow-edge">
-        {groupByCause(procedures).map(({ cause, steps }, index) => (
+        {groupByCause(procedures, confirmed).map(({ cause, steps }, index) => (
           <Disclosure
             key={cause}
             title={cause}
@@ -47,10 +50,11 @@ export function ProcedureChecklist({
             isOpenAtFirst={index === 0}
           >
             <ol className="divide-y divide-line print:columns-2 print:divide-y-0">
-              {steps.map((procedure) => (
+              {steps.map((procedure, at) => (
                 <Step
                   key={procedure.title}
                   procedure={procedure}
+                  number={at + 1}
                   isDone={ticked.includes(procedure.title)}
                   isNext={procedure.step === nextStep}
                   onToggle={() => toggle(procedure.title)}
@@ -69,12 +73,14 @@ const minutesOf = (steps: readonly Procedure[]): number =>
 
 interface StepProps {
   procedure: Procedure;
+  /** Its place among the steps of its cause. */
+  number: number;
   isDone: boolean;
   isNext: boolean;
   onToggle: () => void;
 }
 
-function Step({ procedure, isDone, isNext, onToggle }: StepProps) {
+function Step({ procedure, number, isDone, isNext, onToggle }: StepProps) {
   const { step, title, description, safetyWarning, estimatedTime } = procedure;
   const descriptionId = `step-${step}-description`;
   return (
@@ -89,7 +95,7 @@ function Step({ procedure, isDone, isNext, onToggle }: StepProps) {
         />
         <span className="min-w-0 flex-1">
           <span className={`font-semibold ${isDone ? 'text-muted line-through' : 'text-ink'}`}>
-            <span className="font-mono">{step}.</span> {title}
+            <span className="font-mono">{number}.</span> {title}
           </span>
           {isNext && (
             <Badge tone="accent" className="ml-2 align-middle">

@@ -33,7 +33,7 @@ export function NextTestCard({ test, isPending, onReport, onFoundIt }: NextTestC
       <div>
         <p className="flex items-center gap-1.5 font-medium text-accent text-sm">
           <Gauge aria-hidden className="size-4" />
-          Best next test
+          {test.purpose === 'upstream' ? 'Best next test, before the repair' : 'Best next test'}
           {test.minutes !== undefined && <span className="ml-auto font-normal text-muted">{test.minutes} min</span>}
         </p>
         <h2 id="next-test-title" className="font-semibold text-ink text-lg leading-snug">
