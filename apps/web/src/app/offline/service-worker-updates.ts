@@ -1,6 +1,4 @@
 const path = '/sw.js';
-/** A page that is never idle keeps the product for use offline all the same. */
-const longestRestMs = 5_000;
 
 let waiting: ServiceWorker | null = null;
 let isRegistered = false;
@@ -11,7 +9,6 @@ const listeners = new Set<() => void>();
 export async function registerServiceWorker(): Promise<void> {
   if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   isRegistered = true;
-  await pageAtRest();
   try {
     const registration = await navigator.serviceWorker.register(path);
     // Where registering is switched off, nothing comes back.
@@ -19,16 +16,6 @@ export async function registerServiceWorker(): Promise<void> {
   } catch (error) {
     console.error('The browser does not keep this app for use offline.', error);
   }
-}
-
-/** The page itself comes first: what is kept for later is loaded once it has loaded and has nothing left to do. */
-async function pageAtRest(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  }
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback === 'undefined') return;
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: longestRestMs }));
 }
 
 function follow(registration: ServiceWorkerRegistration): void {
