@@ -2,6 +2,7 @@ import { OrganizationRates } from '@diagbuddy/contract/estimate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { apiRequest } from '../../lib/api-client.ts';
+import { Dollars, dollarsText } from '../../shared/forms/dollars.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { ratesPath, ratesQuery } from '../../shared/organization/use-rates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ export function RatesCard() {
   const { data, isError, refetch } = useQuery(ratesQuery);
   return (
     <Card className="shadow-edge">
-      <CardHeader title="Rates" description="For the estimate of each diagnosis" />
+      <CardHeader title="Rates" description="What your estimates are based on" />
       {isError && <LoadFailure title="Failed to fetch your rates" onRetry={() => void refetch()} />}
       {!isError && (
         <CardBody>
@@ -32,29 +33,16 @@ export function RatesCard() {
   );
 }
 
-/** Dollars as they are typed; nothing for none. */
-const dollars = z
-  .string()
-  .trim()
-  .regex(/^(\d{1,5}(\.\d{1,2})?)?$/, 'Enter dollars, such as 120 or 89.50, or nothing')
-  .transform((text) => (text === '' ? null : Math.round(Number(text) * 100)));
-
-const RatesFields = z.object({ laborRateCents: dollars, tripFeeCents: dollars }).pipe(OrganizationRates);
-
-const typed = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+const RatesFields = z.object({ laborRateCents: Dollars, tripFeeCents: Dollars }).pipe(OrganizationRates);
 
 function RatesForm({ rates }: { rates: OrganizationRates }) {
   const queryClient = useQueryClient();
   const { form, submit, isPending, failure } = useApiForm({
     schema: RatesFields,
-    defaultValues: { laborRateCents: typed(rates.laborRateCents), tripFeeCents: typed(rates.tripFeeCents) },
+    defaultValues: { laborRateCents: dollarsText(rates.laborRateCents), tripFeeCents: dollarsText(rates.tripFeeCents) },
     request: (body) => apiRequest({ method: 'PUT', path: ratesPath, body, schema: z.undefined() }),
     onSuccess: async () => {
-      toast({
-        title: 'Rates Saved',
-        description: 'New and old diagnoses show estimates with them.',
-        variant: 'success',
-      });
+      toast({ title: 'Rates Saved', description: 'All estimates now use them.', variant: 'success' });
       await queryClient.invalidateQueries({ queryKey: [ratesPath] });
     },
     failure: { toastTitle: 'Rates Not Saved', message: 'Failed to save the rates.' },

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { apiRequest } from '../../lib/api-client.ts';
 import { formatPrice } from '../../lib/format.ts';
+import { Dollars, dollarsText } from '../../shared/forms/dollars.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
@@ -21,20 +22,14 @@ export function AiBudgetCard() {
   return data?.isSetUp ? <BudgetForm key={data.ownCents} budget={data} /> : null;
 }
 
-/** Dollars as they are typed; empty for the default. */
-const BudgetFields = z.object({
-  dollars: z
-    .string()
-    .trim()
-    .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, 'Enter dollars, such as 25 or 7.50, or nothing')
-    .transform((text) => (text === '' ? null : Math.round(Number(text) * 100))),
-});
+/** Nothing typed stands for the default. */
+const BudgetFields = z.object({ dollars: Dollars });
 
 function BudgetForm({ budget: { ownCents, defaultCents, spentCents } }: { budget: AiBudget }) {
   const queryClient = useQueryClient();
   const { form, submit, isPending, failure } = useApiForm({
     schema: BudgetFields,
-    defaultValues: { dollars: ownCents === null ? '' : (ownCents / 100).toFixed(2) },
+    defaultValues: { dollars: dollarsText(ownCents) },
     request: ({ dollars }) =>
       apiRequest({
         ...{ method: 'PUT', path, schema: z.undefined() },
