@@ -38,7 +38,8 @@ async function sendAll(sender: Sender): Promise<number> {
   for (const call of await readWaiting(sender.userId)) {
     if (held.has(call.diagnosisId)) continue;
     const isPaidFor = call.problem?.kind === 'payment' && sender.isEntitled;
-    const outcome = isPaidFor ? await send(call, sender) : (call.problem ?? (await send(call, sender)));
+    const problem = isPaidFor ? undefined : call.problem;
+    const outcome = problem ?? (await send(call, sender));
     if (outcome === 'later') return taken;
     if (outcome === 'taken') taken += 1;
     // A test of a diagnosis that the server doesn't have would only be refused as well.

@@ -59,10 +59,12 @@ export function useChat(record: DiagnosisRecord, { isWanted }: { isWanted: boole
       refreshDiagnosisTests(queryClient, record.id);
     },
     onError: (error, message) => {
-      // Signing out ends calls as well, and nothing of them is kept.
-      if (isAborted(error) && error !== leftPage) return;
-      if (error !== leftPage) console.error(failedMessage, error);
-      if (error !== leftPage && !isWanted) toastFailure(error, { title: 'Answer Not Sent', otherwise: failedMessage });
+      if (error !== leftPage) {
+        // Signing out ends calls as well, and nothing of them is kept.
+        if (isAborted(error)) return;
+        console.error(failedMessage, error);
+        if (!isWanted) toastFailure(error, { title: 'Answer Not Sent', otherwise: failedMessage });
+      }
       keep([...readUnanswered(localStorage, sessionId).filter(({ id }) => id !== message.id), message]);
     },
   });
