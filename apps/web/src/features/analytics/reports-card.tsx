@@ -1,9 +1,9 @@
 import type { AnalyticsPeriod, ReportFormat, ReportKind } from '@diagbuddy/contract/analytics';
 import { FileText, Sheet } from 'lucide-react';
+import { useServerFile } from '../../shared/files/use-server-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { periodLabels } from './period-select.tsx';
-import { useReport } from './use-report.ts';
 
 interface ReportOffer {
   kind: ReportKind;
@@ -54,7 +54,12 @@ interface ReportButtonProps {
 }
 
 function ReportButton({ report: { kind, title }, format, days }: ReportButtonProps) {
-  const make = useReport({ kind, format, days });
+  const make = useServerFile({
+    path: `/api/reports/${kind}?days=${days}&format=${format}`,
+    fallbackName: `${kind}.${format}`,
+    noun: 'Report',
+    failure: 'Failed to create the report. Please try again.',
+  });
   const Icon = format === 'pdf' ? FileText : Sheet;
   const label = format.toUpperCase();
   return (
