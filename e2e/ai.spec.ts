@@ -104,7 +104,7 @@ test('a prescreen shows the likely causes at once, and the advice as it is writt
   const words = inHalves(first, rest);
   server.model.reply = scripted(words.script);
   await askForPrescreen(page);
-  const underWay = page.getByRole('region', { name: 'Assessment under way' });
+  const underWay = page.getByRole('region', { name: 'Assessment in progress' });
   await expect(underWay.getByRole('listitem').first()).toContainText(/pump/i);
   await expect(underWay.getByText(first)).toBeVisible();
   await expect(underWay.getByText('when the filter is opened')).toHaveCount(0);

@@ -156,7 +156,7 @@ test('managers and Senior Techs read the team’s history, review a diagnosis, a
   await expectAccessible(manager.page);
 });
 
-test('a read-only link shows the answer without an account, and nothing once it is taken back', async ({ browser }) => {
+test('a read-only link shows the answer without an account, and nothing once it is revoked', async ({ browser }) => {
   const [owner] = await openTeam(browser, [['Morgan', 'Individual Tech']]);
   if (!owner) throw new Error('nobody');
   const [id] = await storeDiagnoses(owner.page, [washer]);
@@ -179,9 +179,9 @@ test('a read-only link shows the answer without an account, and nothing once it 
   }
   await expectAccessible(reader);
 
-  await section.getByRole('button', { name: /^Take back the link/ }).click();
-  await expect(owner.page.getByText('Link taken back', { exact: true })).toBeVisible();
+  await section.getByRole('button', { name: /^Revoke the link/ }).click();
+  await expect(owner.page.getByText('Link Revoked', { exact: true })).toBeVisible();
   await expect(section.getByLabel('New link')).toHaveCount(0);
   await reader.reload();
-  await expect(reader.getByText('This link has expired or was taken back', { exact: true })).toBeVisible();
+  await expect(reader.getByText('This link has expired or was revoked', { exact: true })).toBeVisible();
 });

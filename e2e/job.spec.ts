@@ -69,7 +69,7 @@ test('an estimate has a total once the organization says what it charges, on the
   const [id = ''] = await storeDiagnoses(page, [pump]);
   await page.goto(`/diagnosis/${id}`);
   const estimate = await unfold(page, 'Estimate');
-  await expect(estimate).toContainText('Without a labor rate there is no total.');
+  await expect(estimate).toContainText("Without a labor rate there's no total.");
   await estimate.getByRole('link', { name: 'Set your labor rate' }).click();
   await page.getByLabel('Labor, dollars an hour').fill('120');
   await page.getByLabel('Trip fee, dollars').fill('89');

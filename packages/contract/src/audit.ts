@@ -60,7 +60,7 @@ export const administrativeActions = {
   'invitation.revoked': 'Invitation revoked',
   'diagnosis.handed-over': 'Diagnosis handed over',
   'diagnosis.shared': 'Diagnosis shared by link',
-  'diagnosis.share-ended': 'Shared link taken back',
+  'diagnosis.share-ended': 'Shared link revoked',
   'feedback.updated': 'Feedback updated',
   'feedback.deleted': 'Feedback deleted',
   'webhook.created': 'Webhook added',

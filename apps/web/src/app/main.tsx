@@ -11,7 +11,7 @@ const isHomePage = /^\/(website\/?)?$/.test(window.location.pathname);
 const { start } = isHomePage ? await import('./start-home.tsx') : await startApp();
 await start(root);
 
-/** In two steps, the schemas first: the browser answers to touch between them. */
+/** In two steps, the schemas first: the browser responds to touch between them. */
 async function startApp() {
   await import('@diagbuddy/contract/account');
   await new Promise((resolve) => setTimeout(resolve));

@@ -110,4 +110,4 @@ async function findOpen(sql: Sql, token: string, at: Date): Promise<Found> {
 }
 
 const usedLink = () =>
-  new AppError('LINK_USED', 400, 'This invitation was used already, or taken back. Ask for a new one.');
+  new AppError('LINK_USED', 400, 'This invitation was already used or revoked. Ask for a new one.');

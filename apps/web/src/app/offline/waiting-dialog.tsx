@@ -12,7 +12,7 @@ import { Mono } from '../../ui/mono.tsx';
 const labels: Record<WaitingKind, string> = {
   diagnosis: 'Diagnosis',
   test: 'Test report',
-  undo: 'Test taken back',
+  undo: 'Undone test',
   notes: 'Notes',
   job: 'Job',
   photo: 'Photo',

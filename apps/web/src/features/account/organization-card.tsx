@@ -86,7 +86,7 @@ function DeleteOrganizationDialog({ name }: { name: string }) {
     <ConfirmDialog
       trigger={<Button variant="secondary">Delete organization</Button>}
       title={`Delete ${name}?`}
-      description={`Everything recorded in it is deleted for good after ${limits.deletionGraceDays} days. Every member is told by email.`}
+      description={`Everything recorded in it is deleted for good after ${limits.deletionGraceDays} days. Every member gets an email.`}
       action={{ label: 'Delete organization', pendingLabel: 'Requesting...', isPending }}
       onConfirm={(close) => remove(undefined, { onSettled: close })}
     >

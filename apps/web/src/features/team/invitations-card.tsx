@@ -23,12 +23,12 @@ export function InvitationsCard({ invitations }: { invitations: readonly TeamInv
             <Button
               variant="ghost"
               size="sm"
-              aria-label={`Take back the invitation of ${email}`}
+              aria-label={`Revoke the invitation for ${email}`}
               isPending={revoke.isPending && revoke.variables === id}
               pendingLabel="Taking back..."
               onClick={() => revoke.mutate(id)}
             >
-              Take back
+              Revoke
             </Button>
           </li>
         ))}

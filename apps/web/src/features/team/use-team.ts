@@ -79,7 +79,7 @@ export function useRevokeInvitation() {
   return useMutation({
     mutationFn: (id: string) =>
       apiRequest({ method: 'DELETE', path: `/api/admin/team-invitations/${id}`, body: {}, schema: z.undefined() }),
-    onSuccess: () => changed('Invitation taken back'),
-    onError: (error) => toastFailure(error, { title: 'Error', otherwise: 'Failed to take the invitation back' }),
+    onSuccess: () => changed('Invitation revoked'),
+    onError: (error) => toastFailure(error, { title: 'Error', otherwise: 'Failed to revoke the invitation' }),
   });
 }

@@ -8,10 +8,10 @@ const problems: Record<Exclude<SupplierAnswer['state'], 'answered'>, (name: stri
   late: (name) => `${name} didn't answer in time. Its prices are missing.`,
   down: (name) => `${name} can't be reached right now. Its prices are missing.`,
   refused: (name) => `${name} doesn't accept your organization's account. Its prices are missing.`,
-  unusable: (name) => `${name} sent an answer that can't be read. Its prices are missing.`,
+  unusable: (name) => `${name} sent an answer we couldn't read. Its prices are missing.`,
 };
 
-/** What of the suppliers' answers is missing, and the version of the model that one of them asks for. */
+/** Which suppliers' prices are missing and why, and the question for the model's version where a supplier needs it. */
 export function SupplierNotes({
   modelNumber,
   offers: { suppliers, variations, variation, setVariation },
@@ -27,7 +27,7 @@ export function SupplierNotes({
       {variations.length > 0 && (
         <Field
           label={`Which version of ${modelNumber} is it?`}
-          hint="The code behind the model number on the rating plate. It decides which parts fit."
+          hint="The code after the model number on the rating plate. It decides which parts fit."
           className="max-w-sm"
         >
           <Select value={variation} onChange={({ target }) => setVariation(target.value)}>

@@ -36,7 +36,7 @@ export const userQuery = queryOptions<User | null>({
 
 /**
  * The signed-in user: `undefined` while the request is pending, `null` when no one is signed in. What follows from a
- * change (most of a page, when the user arrives) is drawn in small steps, between which the page answers to touch.
+ * change (most of a page, when the user arrives) is drawn in small steps, between which the page responds to touch.
  */
 export function useUser() {
   const { data, isPending, error, refetch } = useQuery(userQuery);

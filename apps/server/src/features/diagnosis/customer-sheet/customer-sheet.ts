@@ -46,7 +46,7 @@ export function customerSheet({ record, job, rates, photos, day }: SheetSource):
     facts: [
       ...factOf('Customer', job.customerName),
       ...factOf('Address', job.customerAddress),
-      ...factOf('Telephone', job.customerPhone),
+      ...factOf('Phone', job.customerPhone),
       ...factOf('Job or claim number', job.jobNumber),
       ...factOf('Appliance', appliance === '' ? null : appliance),
       { label: 'Model', value: record.modelNumber },

@@ -12,7 +12,7 @@ export function drawJob(job: DiagnosisJob): ReactElement | null {
     ['Serial number', job.serialNumber],
     ['Job or claim number', job.jobNumber],
     ['Customer', job.customerName],
-    ['Telephone', job.customerPhone],
+    ['Phone', job.customerPhone],
     ['Address', job.customerAddress],
   ] as const;
   const known = told.flatMap(([term, value]) => (value === null ? [] : [[term, line(printable(value))] as const]));

@@ -45,7 +45,7 @@ export async function shareDiagnosis({ sql, principal, request, at, id }: Sharin
   return { share, token };
 }
 
-/** Takes a link back: it shows nothing any more. @throws AppError NOT_FOUND (404) */
+/** Revokes a link: it shows nothing from now on. @throws AppError NOT_FOUND (404) */
 export async function endShare({ sql, principal, request, at, id }: Sharing, shareId: string): Promise<void> {
   const { organizationId } = await findManaged(sql, principal, id);
   await sql.transaction(async (transaction) => {
@@ -58,11 +58,11 @@ export async function endShare({ sql, principal, request, at, id }: Sharing, sha
   });
 }
 
-/** What an open link shows. @throws AppError NOT_FOUND (404) for one that expired, was taken back or never was */
+/** What an open link shows. @throws AppError NOT_FOUND (404) for one that expired, was revoked or never was */
 export async function readShared(sql: Sql, token: string, at: Date): Promise<SharedDiagnosis> {
   const share = await findShare(sql, hashToken(token), at);
   const row = share && (await findDiagnosis(sql, share.diagnosisId));
-  if (!share || !row) throw new AppError('NOT_FOUND', 404, 'This link has expired or was taken back.');
+  if (!share || !row) throw new AppError('NOT_FOUND', 404, 'This link has expired or was revoked.');
   const record = presentRecord(row);
   const { id, modelNumber, brand, applianceType, symptoms, likelyCause, confidence, createdAt } = record;
   const { companyName, technicianName, aiResponse, partsData } = record;

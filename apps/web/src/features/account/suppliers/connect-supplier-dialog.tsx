@@ -27,7 +27,7 @@ export function ConnectSupplierDialog({ account }: { account: SupplierAccount })
   const label = account.since === null ? 'Connect' : 'Replace';
   const finish = (close: () => void) => () => {
     close();
-    toast({ title: 'Account Saved', description: `Parts now show what ${account.name} asks.`, variant: 'success' });
+    toast({ title: 'Account Saved', description: `Parts now show your ${account.name} prices.`, variant: 'success' });
   };
   return (
     <FormDialog

@@ -14,7 +14,7 @@ export function RemoveSupplierDialog({ account }: { account: SupplierAccount }) 
         </Button>
       }
       title={`Remove the ${account.name} account?`}
-      description="Its credentials are deleted here. Parts show catalog prices instead of its own."
+      description="Its credentials are deleted. Parts show catalog prices instead of yours."
       action={{ label: 'Remove account', pendingLabel: 'Removing...', isPending }}
       onConfirm={(close) => remove(account, { onSuccess: close })}
     />

@@ -32,9 +32,8 @@ function Row({ account }: { account: SupplierAccount }) {
   return (
     <ListRow
       title={name}
-      detail={since === null ? 'Not connected: list prices of the catalog' : `Connected since ${formatDate(since)}`}
-      {...(since !== null &&
-        checkedAt === null && { note: `${name} couldn't be asked yet whether the account is right.` })}
+      detail={since === null ? 'Not connected. Parts show catalog prices.' : `Connected since ${formatDate(since)}`}
+      {...(since !== null && checkedAt === null && { note: `We couldn't check this account with ${name} yet.` })}
       end={
         <span className="flex shrink-0 gap-2">
           <ConnectSupplierDialog account={account} />

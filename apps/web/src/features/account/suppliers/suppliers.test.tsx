@@ -25,7 +25,7 @@ it('stores an account that the supplier takes, and says why it does not', async 
     [204],
   );
   const { person } = renderApp(<SuppliersCard />, { user: technician });
-  await waitFor(() => expect(screen.getAllByText('Not connected: list prices of the catalog')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Not connected. Parts show catalog prices.')).toHaveLength(2));
   await expectDialogBehavior(person, 'Connect Encompass');
   const dialog = await openDialog(person, 'Connect Encompass');
   await person.click(within(dialog).getByRole('button', { name: 'Save account' }));
@@ -46,9 +46,9 @@ it('says that an account was not checked yet, and asks before it removes it', as
   server.answer(`GET ${path}`, [200, connected], [200, { suppliers: [{ ...encompass, ...none }, marcone] }]);
   server.answer(`DELETE ${path}/encompass`, [204]);
   const { person } = renderApp(<SuppliersCard />, { user: technician });
-  expect(await screen.findByText("Encompass couldn't be asked yet whether the account is right.")).toBeTruthy();
+  expect(await screen.findByText("We couldn't check this account with Encompass yet.")).toBeTruthy();
   const dialog = await openDialog(person, 'Remove Encompass');
   await person.click(within(dialog).getByRole('button', { name: 'Remove account' }));
-  await expectToast('Account Removed', 'Encompass is no longer asked.');
-  await waitFor(() => expect(screen.getAllByText('Not connected: list prices of the catalog')).toHaveLength(2));
+  await expectToast('Account Removed', 'Parts no longer show your Encompass prices.');
+  await waitFor(() => expect(screen.getAllByText('Not connected. Parts show catalog prices.')).toHaveLength(2));
 });

@@ -18,7 +18,7 @@ const suppliersQuery = queryOptions({
 /** The organization's accounts at parts suppliers. */
 export const useSuppliers = () => useQuery(suppliersQuery);
 
-/** Offers that were asked with the account of before are no longer true. */
+/** Offers that came with the account of before are no longer true. */
 function useReloadSuppliers() {
   const queryClient = useQueryClient();
   return () => {
@@ -61,7 +61,7 @@ export function useRemoveSupplier() {
     mutationFn: ({ supplier }: SupplierAccount) =>
       apiRequest({ method: 'DELETE', path: `${path}/${supplier}`, schema: z.undefined() }),
     onSuccess: (_nothing, { name }) =>
-      toast({ title: 'Account Removed', description: `${name} is no longer asked.`, variant: 'success' }),
+      toast({ title: 'Account Removed', description: `Parts no longer show your ${name} prices.`, variant: 'success' }),
     onError: (error) =>
       toastFailure(error, { title: 'Account Not Removed', otherwise: 'Failed to remove the supplier account.' }),
     onSettled: reload,

@@ -14,7 +14,7 @@ export function RemoveWebhookDialog({ webhook }: { webhook: Webhook }) {
         </Button>
       }
       title="Remove this webhook?"
-      description="It hears of no more diagnoses, and messages that wait for it are dropped."
+      description="It gets no more diagnoses, and messages that still wait are dropped."
       action={{ label: 'Remove webhook', pendingLabel: 'Removing...', isPending }}
       onConfirm={(close) => remove(webhook.id, { onSuccess: close })}
     >

@@ -8,7 +8,7 @@ import { toastFailure } from '../../../ui/toast-failure.ts';
 
 const path = '/api/organization/webhooks';
 
-/** What a message to a receiver that answers takes at most, as a rule. */
+/** How long a message to a working receiver takes at most, as a rule. */
 const deliveryMs = 3_000;
 
 const webhooksQuery = queryOptions({
@@ -16,7 +16,7 @@ const webhooksQuery = queryOptions({
   queryFn: async ({ signal }) => (await apiRequest({ method: 'GET', path, schema: WebhooksResponse, signal })).webhooks,
 });
 
-/** The addresses that hear of the organization's diagnoses. */
+/** The addresses that get the organization's diagnoses. */
 export const useWebhooks = () => useQuery(webhooksQuery);
 
 /** The form that adds an address. Only this answer holds the signing secret, and no cache keeps it. */
@@ -45,7 +45,7 @@ export function useSwitchWebhook() {
   });
 }
 
-/** Sends a test message. How it came out stands in the list once it is loaded again. */
+/** Sends a test message. The list shows how it went once it is loaded again. */
 export function useTestWebhook() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export function useTestWebhook() {
     onSuccess: () => {
       toast({
         title: 'Test Message Sent',
-        description: 'How it came out stands in the list in a moment.',
+        description: 'The list shows how it went in a moment.',
         variant: 'success',
       });
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }), deliveryMs);

@@ -47,7 +47,7 @@ function Row({ webhook }: { webhook: Webhook }) {
     <ListRow
       title={host}
       detail={<span className="break-all">{pathname}</span>}
-      note={webhook.isEnabled ? formatDelivery(webhook.lastDelivery) : 'Switched off: it hears of nothing'}
+      note={webhook.isEnabled ? formatDelivery(webhook.lastDelivery) : 'Off. Nothing is sent to it.'}
       end={
         <span className="flex shrink-0 flex-col items-end gap-2 sm:flex-row">
           {webhook.isEnabled && (

@@ -59,9 +59,9 @@ it('sends a test message, and switches an address off', async () => {
   server.answer(`PATCH ${path}/w1`, [200, off]);
   const { person } = renderApp(<WebhooksCard />, { user: technician });
   await person.click(await screen.findByRole('button', { name: `Test ${url}` }));
-  await expectToast('Test Message Sent', 'How it came out stands in the list in a moment.');
+  await expectToast('Test Message Sent', 'The list shows how it went in a moment.');
   await person.click(screen.getByRole('button', { name: `Switch off ${url}` }));
-  expect(await screen.findByText('Switched off: it hears of nothing')).toBeTruthy();
+  expect(await screen.findByText('Off. Nothing is sent to it.')).toBeTruthy();
   expect(server.bodiesOf(`PATCH ${path}/w1`)).toEqual([{ isEnabled: false }]);
   expect(screen.queryByRole('button', { name: `Test ${url}` })).toBeNull();
 });

@@ -12,8 +12,8 @@ import { Section } from '../section.tsx';
 const unknownRates = { laborRateCents: null, tripFeeCents: null };
 
 /**
- * What the repair costs by its likeliest causes: labor, part at list price, trip fee. On paper a line each, where the
- * organization has said what it charges.
+ * What the repair costs for each likely cause: labor, part at list price, trip fee. On paper a line each, once the
+ * organization has set its rates.
  */
 export function EstimateSection({ answer }: { answer: AiResponse }) {
   const { user } = useUser();
@@ -108,7 +108,7 @@ function asideOf({ totalCents, laborHours: { low, high } }: Estimate): string {
 }
 
 function noteOf({ tripFeeCents }: Estimate, laborRateCents: number | null): string {
-  if (laborRateCents === null) return 'Labor times are typical ones. Without a labor rate there is no total.';
+  if (laborRateCents === null) return "Labor times are typical. Without a labor rate there's no total.";
   const trip = tripFeeCents === null ? '' : `, with a trip fee of ${formatCents(tripFeeCents)}`;
-  return `At ${formatCents(laborRateCents)} an hour${trip}. Part prices are list prices of the catalog. Tax is not included.`;
+  return `At ${formatCents(laborRateCents)} an hour${trip}. Part prices are catalog list prices. Tax isn't included.`;
 }

@@ -6,5 +6,5 @@ export const jobLabels: Record<JobField, string> = {
   jobNumber: 'Job or claim number',
   customerName: 'Customer',
   customerAddress: 'Address',
-  customerPhone: 'Telephone',
+  customerPhone: 'Phone',
 };

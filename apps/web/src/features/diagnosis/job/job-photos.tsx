@@ -72,7 +72,7 @@ function RemovePhoto({ photo, onConfirm }: { photo: ShownPhoto; onConfirm: () =>
         </IconButton>
       }
       title="Remove this photo?"
-      description="It's deleted for everybody."
+      description="It's deleted for everyone."
       action={{ label: 'Remove photo' }}
       onConfirm={(close) => {
         close();

@@ -6,12 +6,12 @@ import { ConfidenceFigure } from '../result/confidence-figure.tsx';
 
 const mostCauses = 3;
 
-/** What is known of an assessment under way: the engine's likeliest causes at once, then the AI service's words as they come. */
+/** An assessment in progress: the engine's likely causes at once, then the AI service's text as it streams in. */
 export function PartialPrescreen({ partial: { evidence, text } }: { partial: PartialResult }) {
   if (evidence === null) return <Spinner label="Assessing" isLabelShown />;
   return (
     <section
-      aria-label="Assessment under way"
+      aria-label="Assessment in progress"
       className="space-y-4 rounded-lg border border-line bg-surface p-4 shadow-edge sm:p-5"
     >
       <Spinner label="The evidence is in. Writing the assessment..." isLabelShown />

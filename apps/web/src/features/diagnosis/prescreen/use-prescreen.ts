@@ -6,7 +6,7 @@ import { useApiForm } from '../../../shared/forms/use-api-form.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { addEvent, emptyPartialResult } from '../partial-result.ts';
 
-/** The prescreen form. `assessed` is the last answer with what it was asked about, `partial` what is known of one under way. */
+/** The prescreen form. `assessed` is the last answer with what it was asked about, `partial` what is known so far of the one in progress. */
 export function usePrescreenForm() {
   const [assessed, setAssessed] = useState<{ asked: PrescreenRequest; result: PrescreenResponse } | null>(null);
   const [partial, setPartial] = useState(emptyPartialResult);

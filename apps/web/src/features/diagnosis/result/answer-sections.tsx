@@ -20,7 +20,7 @@ interface AnswerSectionsProps {
   partsTitle: string;
   /** The step that the next test is. */
   nextStep: number | null;
-  /** Whether the reader's suppliers are asked for the parts; never for who has only a link. */
+  /** Whether the reader's suppliers are asked for the parts; never on a shared link. */
   asksSuppliers?: boolean;
   /** Where there is room, the work stands open, too. */
   isDesk: boolean;
@@ -56,7 +56,7 @@ export function AnswerSections({
         parts={answer.likelyParts}
         asksSuppliers={asksSuppliers}
       />
-      {/* Words that came in before everybody's eyes stay there. */}
+      {/* What was read as it came in stays open. */}
       <Section
         id="diagnosis"
         title="AI diagnosis"

@@ -42,7 +42,7 @@ const markStyles: Record<Mark['kind'], string> = {
   exclusion: `${markBase} bg-info-soft`,
 };
 
-/** A code is a code; else the fewest words say the most exactly what was meant. */
+/** A code comes first; otherwise the mark with the fewest words is the most specific. */
 function markStyle(marks: readonly Mark[]): string {
   const narrowest = marks.toSorted((one, other) => one.words.length - other.words.length)[0];
   const kind = marks.find((mark) => mark.kind === 'code')?.kind ?? narrowest?.kind ?? 'symptom';

@@ -55,7 +55,7 @@ export function QuestionCard({
   );
 }
 
-/** What is left to a technician whom no chip suits. */
+/** The answer for a technician whose own isn't among the chips. */
 function LastAnswer({
   asked,
   onPass,

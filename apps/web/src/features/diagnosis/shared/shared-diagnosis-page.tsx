@@ -42,7 +42,7 @@ function DeadLink({ isComplete }: { isComplete: boolean }) {
     <Page title="Shared diagnosis">
       <EmptyState
         icon={Link2Off}
-        title={isComplete ? 'This link has expired or was taken back' : 'This link is incomplete'}
+        title={isComplete ? 'This link has expired or was revoked' : 'This link is incomplete'}
         description={isComplete ? 'Ask who sent it for a new one.' : 'Open it straight from the message you got.'}
       />
     </Page>

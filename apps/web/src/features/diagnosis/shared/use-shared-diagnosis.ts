@@ -2,7 +2,7 @@ import { SharedDiagnosis } from '@diagbuddy/contract/diagnosis-team';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, apiRequest } from '../../../lib/api-client.ts';
 
-/** What a read-only link shows; `null` where it has ended, was taken back or never was. */
+/** What a read-only link shows; `null` where it has ended, was revoked or never was. */
 export const useSharedDiagnosis = (token: string | null) =>
   useQuery({
     queryKey: ['/api/shared-diagnosis', token],

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { useEndShare, useShareDiagnosis } from './use-diagnosis-team.ts';
 
-/** The read-only links to a diagnosis: a new one is shown once, open ones can be taken back. */
+/** The read-only links to a diagnosis: a new one is shown once, open ones can be revoked. */
 export function ReadOnlyLinks({ id, shares }: { id: string; shares: readonly DiagnosisShare[] }) {
   const share = useShareDiagnosis(id);
   const end = useEndShare(id);
@@ -43,12 +43,12 @@ export function ReadOnlyLinks({ id, shares }: { id: string; shares: readonly Dia
                 variant="ghost"
                 size="sm"
                 className="shrink-0"
-                aria-label={`Take back the link created ${formatDateTime(createdAt)}`}
+                aria-label={`Revoke the link created ${formatDateTime(createdAt)}`}
                 isPending={end.isPending && end.variables === shareId}
                 pendingLabel="Taking back..."
                 onClick={() => end.mutate(shareId)}
               >
-                Take back
+                Revoke
               </Button>
             </li>
           ))}

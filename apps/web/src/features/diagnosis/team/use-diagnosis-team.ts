@@ -100,8 +100,8 @@ export function useEndShare(id: string) {
       }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: [teamPath(id)] });
-      toast({ title: 'Link taken back', description: 'It shows nothing any more.', variant: 'success' });
+      toast({ title: 'Link Revoked', description: 'It no longer works.', variant: 'success' });
     },
-    onError: (error) => toastFailure(error, { title: 'Error', otherwise: 'Failed to take the link back' }),
+    onError: (error) => toastFailure(error, { title: 'Error', otherwise: 'Failed to revoke the link' }),
   });
 }
