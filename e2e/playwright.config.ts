@@ -7,6 +7,7 @@ import { findChromium } from '../scripts/browser.mjs';
 import { serverProgram } from '../scripts/paths.mjs';
 import { chromiumArguments } from './chromium.ts';
 import { fakeGoogle } from './fake-google.ts';
+import { fakeSuppliers } from './fake-suppliers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // In the environment, so that the workers find the database of the server that this process starts.
@@ -53,6 +54,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       ...fakeGoogle,
+      ...fakeSuppliers,
     },
     url: `http://127.0.0.1:${port}/api/ready`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

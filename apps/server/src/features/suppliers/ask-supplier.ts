@@ -52,11 +52,14 @@ export async function askSupplier(
   for (const [key, held] of await readAnswers(database.sql, account, { asked, since })) {
     known.set(key, { ...held, isCached: true });
   }
-  const missing = asked.filter((key) => !known.has(key));
-  if (missing.length === 0) return replyOf(account, { known, question, state: 'answered' });
+  const unknown = asked.filter((key) => !known.has(key));
+  if (unknown.length === 0) return replyOf(account, { known, question, state: 'answered' });
 
   const session = await openSession(context, { supplier, account });
   if (session === null) return replyOf(account, { known, question, state: 'refused' });
+  // A question that is never sent must not count as an answer: the supplier may be down.
+  const missing = session.modelParts === undefined ? unknown.filter(isOfPart) : unknown;
+  if (missing.length === 0) return replyOf(account, { known, question, state: 'answered' });
   if (!breaker.enter()) return replyOf(account, { known, question, state: 'down' });
   const signal = AbortSignal.timeout(suppliers.deadlineMs);
   const { answers, faults } = await askAll(session, { missing, question, signal }).catch((error: unknown) => {
@@ -72,6 +75,7 @@ export async function askSupplier(
 }
 
 const partKey = (partNumber: string): string => `part ${bareNumber(partNumber)}`;
+const isOfPart = (key: string): boolean => key.startsWith('part ');
 const modelKey = ({ modelNumber, variation }: Question): string => `model ${bareNumber(modelNumber)} ${variation}`;
 
 const keysOf = (question: Question): string[] => [
@@ -135,7 +139,7 @@ async function openSession(
 function stateOf(faults: readonly SupplierFault[], known: Known): SupplierAnswer['state'] {
   if (faults.length === 0) return 'answered';
   const worst = (['refused', 'late', 'down', 'unusable'] as const).find((fault) => faults.includes(fault)) ?? 'down';
-  return known.size > 0 && worst !== 'refused' ? 'partly' : worst;
+  return known.keys().some(isOfPart) && worst !== 'refused' ? 'partly' : worst;
 }
 
 function replyOf(

@@ -195,6 +195,12 @@ describe('a supplier in trouble', () => {
     expect(body.parts[0].offers.at(-1).supplier).toBe('Catalog');
   });
 
+  it('is down, not partly there, where it has no lists of models to be asked for', async () => {
+    marcone.trouble = 'error-500';
+    const { suppliers } = await ask({ parts: actuator.partNumber, modelNumber: 'WTW5000DW1' });
+    expect(suppliers.map(({ state }) => state)).toEqual(['answered', 'down']);
+  });
+
   it('is left alone after five failures in a row, shows as down, and is tried again after a while', async () => {
     encompass.trouble = 'error-500';
     for (let round = 0; round < 5; round++) await ask({ parts: actuator.partNumber });

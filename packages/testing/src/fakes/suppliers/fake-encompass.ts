@@ -19,42 +19,47 @@ const refusal = (errorMessage: string) => ({ status: { errorCode: '200', errorMe
 export const startFakeEncompass = (
   parts: readonly StockedPart[],
   models: readonly PlayedModel[] = [],
+  port?: number,
 ): Promise<PlayedSupplier> =>
-  startSupplierServer(parts, ({ path, body }, supplier) => {
-    const { settings, data } = JSON.parse(body);
-    if (settings?.jsonUser !== encompassCredentials.user || settings.jsonPassword !== encompassCredentials.password) {
-      return { status: 400, body: refusal('Invalid user name or password') };
-    }
-    switch (path.replace('/restfulservice/', '')) {
-      case 'brandList':
-        return { status: 200, body: { status: success, data: { manufacturers: [{ id: '1', name: 'WHIRLPOOL' }] } } };
-      case 'search':
-        return { status: 200, body: { status: success, data: found(data, supplier, models) } };
-      case 'partsInformation': {
-        const part = supplier.parts.find(
-          (each) => `WHI-${each.partNumber}` === data.basePN || each.partNumber === data.basePN,
-        );
-        if (part === undefined) return { status: 400, body: refusal('Part not found') };
-        return { status: 200, body: { status: success, data: { parts: [informationOf(part)] } } };
+  startSupplierServer(
+    parts,
+    ({ path, body }, supplier) => {
+      const { settings, data } = JSON.parse(body);
+      if (settings?.jsonUser !== encompassCredentials.user || settings.jsonPassword !== encompassCredentials.password) {
+        return { status: 400, body: refusal('Invalid user name or password') };
       }
-      case 'modelPartList': {
-        const model = models.find(({ modelNumber }) => `M-${modelNumber}` === data.modelID);
-        const versions = Object.keys(model?.versions ?? {});
-        const version = data.modelVariation ?? (versions.length === 1 ? versions[0] : undefined);
-        const listed = model?.versions[version ?? ''];
-        if (listed === undefined) {
-          const variations = versions.map((code) => ({ modelVariation: code, description: `Version ${code}` }));
-          return { status: 452, body: { ...refusal('Model variation required'), data: { variations } } };
+      switch (path.replace('/restfulservice/', '')) {
+        case 'brandList':
+          return { status: 200, body: { status: success, data: { manufacturers: [{ id: '1', name: 'WHIRLPOOL' }] } } };
+        case 'search':
+          return { status: 200, body: { status: success, data: found(data, supplier, models) } };
+        case 'partsInformation': {
+          const part = supplier.parts.find(
+            (each) => `WHI-${each.partNumber}` === data.basePN || each.partNumber === data.basePN,
+          );
+          if (part === undefined) return { status: 400, body: refusal('Part not found') };
+          return { status: 200, body: { status: success, data: { parts: [informationOf(part)] } } };
         }
-        return {
-          status: 200,
-          body: { status: success, data: { parts: listed.map((partNumber) => ({ partNumber })) } },
-        };
+        case 'modelPartList': {
+          const model = models.find(({ modelNumber }) => `M-${modelNumber}` === data.modelID);
+          const versions = Object.keys(model?.versions ?? {});
+          const version = data.modelVariation ?? (versions.length === 1 ? versions[0] : undefined);
+          const listed = model?.versions[version ?? ''];
+          if (listed === undefined) {
+            const variations = versions.map((code) => ({ modelVariation: code, description: `Version ${code}` }));
+            return { status: 452, body: { ...refusal('Model variation required'), data: { variations } } };
+          }
+          return {
+            status: 200,
+            body: { status: success, data: { parts: listed.map((partNumber) => ({ partNumber })) } },
+          };
+        }
+        default:
+          return { status: 404, body: refusal('No such service') };
       }
-      default:
-        return { status: 404, body: refusal('No such service') };
-    }
-  });
+    },
+    port,
+  );
 
 function found(
   { searchTerm, mode }: { searchTerm: string; mode: string },

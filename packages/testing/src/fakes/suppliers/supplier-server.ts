@@ -48,10 +48,11 @@ export interface SupplierRequest {
   body: string;
 }
 
-/** Starts a server on this machine that answers as a supplier does, or as its trouble says. */
+/** Starts a server on this machine that answers as a supplier does, or as its trouble says; `port` 0 for any free one. */
 export async function startSupplierServer(
   parts: readonly StockedPart[],
   answer: (request: SupplierRequest, supplier: PlayedSupplier) => PlayedAnswer,
+  port = 0,
 ): Promise<PlayedSupplier> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -62,7 +63,7 @@ export async function startSupplierServer(
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(sent));
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const supplier: PlayedSupplier = {

@@ -1,18 +1,27 @@
 import { offerPrice } from '@diagbuddy/contract/amounts';
+import type { Offer } from '@diagbuddy/contract/diagnosis';
 import type { RecommendedPart } from '@diagbuddy/contract/prescreen';
 import { formatOfferFreshness } from '../../../shared/parts/format-offer.ts';
+import { OffersTable } from '../../../shared/parts/offers-table.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { percentOf } from '../causes.ts';
 import { SourceList } from '../result/source-list.tsx';
 
-/** A part worth taking along, with its number where a source backs one and what it costs. */
+/**
+ * A part worth taking along, with its number where a source backs one and what it costs: the offers of the organization's
+ * own suppliers side by side, the catalog's price alone in a line.
+ */
 export function CarriedPart({
-  part: { partName, partNumber, probability, offers, sources },
+  part: { partName, partNumber, probability, sources },
+  offers,
 }: {
   part: RecommendedPart;
+  /** Those of the suppliers before the catalog's. */
+  offers: readonly Offer[];
 }) {
-  const offer = offers[0];
+  const hasOwn = offers.some(({ account }) => account !== undefined);
+  const offer = hasOwn ? undefined : offers[0];
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -37,6 +46,7 @@ export function CarriedPart({
           </p>
         )}
       </div>
+      {hasOwn && <OffersTable partName={partName} offers={offers} />}
       <SourceList sources={sources} limit={2} />
     </li>
   );

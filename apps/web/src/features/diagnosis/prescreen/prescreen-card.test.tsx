@@ -69,3 +69,39 @@ it('takes what was typed along to the full diagnosis', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?tab=full-diagnosis'));
   expect(readDraft(localStorage, technician.id)).toMatchObject({ modelNumber: 'WTW5000DW1', symptoms: "won't spin" });
 });
+
+it('shows what the own suppliers ask for the parts to carry, and which of them is missing', async () => {
+  const catalog = {
+    supplier: 'Catalog',
+    priceCents: 7900,
+    inStock: null,
+    warehouse: null,
+    asOf: '2026-11-01',
+    live: false,
+  };
+  const part = { component: 'shift-actuator', partName: 'Shift actuator', probability: 0.6, sources: [] };
+  const carried = { ...part, partNumber: 'W10913953', offers: [catalog] };
+  const account = { netCents: 5127, coreCents: null, stockTotal: 4, etaDays: 2, isDiscontinued: false };
+  const own = {
+    ...{ ...catalog, supplier: 'Encompass', partNumber: 'W10913953', priceCents: 8450, inStock: true, live: true },
+    account: { ...account, supersededFrom: null, fitsModel: 'unknown', stockByWarehouse: [], basis: 'live' },
+  };
+  server.answer(call, [201, { ...assessment, partsToCarry: [carried] }]);
+  server.answer(`GET /api/part-offers?parts=W10913953&modelNumber=${reading.model.normalized}&variation=`, [
+    200,
+    {
+      parts: [{ partNumber: 'W10913953', offers: [own] }],
+      suppliers: [
+        { supplier: 'encompass', name: 'Encompass', state: 'answered' },
+        { supplier: 'marcone', name: 'Marcone', state: 'down' },
+      ],
+      variations: [],
+    },
+  ]);
+  const { person } = renderApp(<PrescreenCard />, { user: technician });
+  await person.type(screen.getByLabelText('Issue'), "won't spin");
+  await person.click(button());
+  const offers = await screen.findByRole('table', { name: 'Offers for Shift actuator' });
+  expect(offers.textContent).toContain('$51.27');
+  expect(screen.getByText("Marcone can't be reached right now. Its prices are missing.")).toBeTruthy();
+});

@@ -1,6 +1,8 @@
 import type { PrescreenResponse } from '@diagbuddy/contract/prescreen';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { SupplierNotes } from '../../../shared/parts/supplier-notes.tsx';
+import { usePartOffers } from '../../../shared/parts/use-part-offers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mono } from '../../../ui/mono.tsx';
@@ -21,6 +23,8 @@ interface PrescreenResultProps {
 /** The assessment: the likely issue, its part number, how sure, what that rests on, and the way on. */
 export function PrescreenResult({ result, onFullDiagnosis, onTryModel }: PrescreenResultProps) {
   const { likelyIssue, partNumber, confidence, partsToCarry, question, safetyWarnings, basis, model, advice } = result;
+  const partNumbers = partsToCarry.flatMap((part) => part.partNumber ?? []);
+  const offers = usePartOffers({ partNumbers, modelNumber: model.normalized });
   const section = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new assessment is moved into sight
   useEffect(() => {
@@ -70,13 +74,20 @@ export function PrescreenResult({ result, onFullDiagnosis, onTryModel }: Prescre
         </p>
       </div>
       {partsToCarry.length > 0 && (
-        <div className="rounded-lg border border-line bg-surface shadow-edge">
-          <h3 className="border-line border-b px-4 py-3 font-semibold">Parts to carry</h3>
-          <ul className="divide-y divide-line">
-            {partsToCarry.map((part) => (
-              <CarriedPart key={`${part.component}|${part.partNumber ?? ''}`} part={part} />
-            ))}
-          </ul>
+        <div>
+          <SupplierNotes modelNumber={model.normalized} offers={offers} />
+          <div className="rounded-lg border border-line bg-surface shadow-edge">
+            <h3 className="border-line border-b px-4 py-3 font-semibold">Parts to carry</h3>
+            <ul className="divide-y divide-line">
+              {partsToCarry.map((part) => (
+                <CarriedPart
+                  key={`${part.component}|${part.partNumber ?? ''}`}
+                  part={part}
+                  offers={offers.withLive(part)}
+                />
+              ))}
+            </ul>
+          </div>
         </div>
       )}
       {onFullDiagnosis && (
