@@ -43,18 +43,16 @@ export async function insertDiagnosis(
   { row, usage, repeat, message }: NewDiagnosis,
 ): Promise<string[] | null> {
   const { id: recordId, userId, createdAt } = row;
-  const [first, ...more] = usage;
   const insert = async (within: Sql): Promise<string[]> => {
-    const told = await insertTogether(within).execute({ ...namedValues({ row, usage: first }), message });
-    return told.map(({ id }) => id);
+    const values = { ...namedValues({ row, ...Object.fromEntries(usage.entries()) }), message };
+    const messages = await insertWith(usage.length)(within).execute(values);
+    return messages.map(({ id }) => id);
   };
   try {
-    if (repeat === null && more.length === 0) return await insert(sql);
+    if (repeat === null) return await insert(sql);
     return await sql.transaction(async (transaction) => {
-      if (repeat && !(await claimIdempotencyKey(transaction, { repeat, userId, recordId, createdAt }))) return null;
-      const messageIds = await insert(transaction);
-      if (more.length > 0) await transaction.insert(aiUsage).values(more);
-      return messageIds;
+      if (!(await claimIdempotencyKey(transaction, { repeat, userId, recordId, createdAt }))) return null;
+      return insert(transaction);
     });
   } catch (error) {
     if (brokenUniqueConstraint(error) === 'diagnoses_pkey') return null;
@@ -62,21 +60,26 @@ export async function insertDiagnosis(
   }
 }
 
+const insertsByUsage: ReturnType<typeof writeInsert>[] = [];
+/** The statement for this number of usage rows. */
+const insertWith = (count: number) => (insertsByUsage[count] ??= writeInsert(count));
+
 /** One statement, so that all of its rows are written or none, with one round trip. */
-const insertTogether = writtenOnce((sql) => {
-  const row = placeholders(recordColumns, 'row');
-  const stored = sql.$with('stored').as(sql.insert(diagnoses).values(row).returning({ id: diagnoses.id }));
-  const usage = placeholders(getTableColumns(aiUsage), 'usage');
-  const used = sql.$with('used').as(sql.insert(aiUsage).values(usage).returning({ id: aiUsage.id }));
-  const { id: diagnosisId, organizationId, createdAt } = row;
-  const message = raw.placeholder('message');
-  return sql
-    .with(stored, used)
-    .insert(webhookDeliveries)
-    .select(deliveriesOf(sql, { diagnosisId, organizationId, createdAt, message }))
-    .returning({ id: webhookDeliveries.id })
-    .prepare('store_diagnosis');
-});
+const writeInsert = (count: number) =>
+  writtenOnce((sql) => {
+    const row = placeholders(recordColumns, 'row');
+    const stored = sql.$with('stored').as(sql.insert(diagnoses).values(row).returning({ id: diagnoses.id }));
+    const usage = Array.from({ length: count }, (_, at) => placeholders(getTableColumns(aiUsage), String(at)));
+    const used = sql.$with('used').as(sql.insert(aiUsage).values(usage).returning({ id: aiUsage.id }));
+    const { id: diagnosisId, organizationId, createdAt } = row;
+    const message = raw.placeholder('message');
+    return sql
+      .with(stored, used)
+      .insert(webhookDeliveries)
+      .select(deliveriesOf(sql, { diagnosisId, organizationId, createdAt, message }))
+      .returning({ id: webhookDeliveries.id })
+      .prepare(`store_diagnosis_${count}`);
+  });
 
 /** What an idempotency key stands for; no `row` where that is no diagnosis. Index: the keys' primary key. */
 export async function findByIdempotencyKey(
