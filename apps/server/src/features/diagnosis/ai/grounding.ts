@@ -15,6 +15,8 @@ const spelledReading = new RegExp(
 /** A code of letters alone, named as one: `code OE`, `the dE error`. */
 const letterCode =
   /\b(?:[Cc]odes?|[Ee]rrors?|[Ff]aults?)\s+["“']?([A-Z]{1,3}|[a-z][A-Z])\b|\b([A-Z]{2,3}|[a-z][A-Z])["”']?\s+(?:codes?|errors?|faults?)\b/gu;
+/** Of a code of letters alone, at most. */
+const codeLetters = 3;
 const noCode = new Set(['AC', 'DC', 'LED', 'PCB', 'IF', 'NO', 'A', 'I', 'THE', 'AND']);
 const link = /https?:|www\.|<\/?[a-z!]|\]\(|\b[\w-]+\.(?:com|net|org|io|info|ru|example)\b|\S+@\S+\.\S+/iu;
 
@@ -53,7 +55,7 @@ export function groundIn(evidence: unknown): Grounding {
   };
 }
 
-/** All readings and words of a value's texts. */
+/** The readings in a value's texts, and the words that may be a code or a part number: others are never looked up. */
 function knownIn(evidence: unknown): NamedValues {
   const known: NamedValues = { readings: new Set(), words: new Set() };
   for (const text of stringsIn(evidence)) {
@@ -62,8 +64,11 @@ function knownIn(evidence: unknown): NamedValues {
     for (const word of words) known.words.add(word);
     const parts = text.match(/[\p{L}\d][\p{L}\d./-]*/gu) ?? [];
     // A code in two words, or a part number with a blank, is the same in one.
-    for (const [at, part] of parts.entries())
-      known.words.add(plainWord(part)).add(plainWord(part + (parts[at + 1] ?? '')));
+    for (const [at, part] of parts.entries()) {
+      for (const word of [plainWord(part), plainWord(part + (parts[at + 1] ?? ''))]) {
+        if (word.length <= codeLetters || /\d/.test(word)) known.words.add(word);
+      }
+    }
   }
   return known;
 }
