@@ -49,10 +49,10 @@ export async function readAnswer<Answer>(
     return { result: { answer: answerOf(received, call) }, ...counted() };
   } catch (error) {
     const failure = signal.aborted ? failureOfEnd(signal) : failureOf(error, { hasBegun: received.text !== '' });
+    stop.abort();
     return { result: { failure }, ...counted() };
   } finally {
     signal.removeEventListener('abort', end);
-    stop.abort();
   }
 }
 
