@@ -20,7 +20,12 @@ export const partsUsageReport: ReportMaker = {
         { label: 'Parts listed', value: formatCount(parts.length) },
         { label: 'Times suggested', value: formatCount(sum(parts, ({ suggested }) => suggested)) },
         { label: 'Times used', value: formatCount(sum(parts, (part) => part.used)) },
-        { label: 'Value of parts used', value: formatAmount(sum(used, (part) => valueUsed(part) ?? 0)) },
+        {
+          label: 'Value of parts used',
+          value: formatAmount(
+            used.length > 0 && withoutPrice === used.length ? null : sum(used, (part) => valueUsed(part) ?? 0),
+          ),
+        },
       ],
       tables: [
         {

@@ -57,7 +57,7 @@ describe('the customer’s sheet of a diagnosis', () => {
     expect(text).toContain('What we found Replaced the actuator');
     expect(text).toContain('Part (X0000001) On request');
     expect(text).toContain(`Labor, 45 min ${dollars(9_000)}`);
-    expect(text).toContain('Total On request');
+    expect(text).toContain(`Total ${dollars(9_000 + 8_900)} + parts`);
   });
 
   it('has the same figures for a spreadsheet', async () => {

@@ -9,6 +9,13 @@ export interface SheetItem {
   name: string;
   number: string | null;
   cents: CentsRange | null;
+  isPart: boolean;
+}
+
+/** What everything costs together; `isWithoutParts`: the parts come on top, because the price of one is not known. */
+export interface SheetTotal {
+  cents: CentsRange;
+  isWithoutParts: boolean;
 }
 
 /** What a customer reads of a diagnosis: no chances, no other causes, no net prices. Plain data, so that another thread can draw it. */
@@ -20,8 +27,8 @@ export interface CustomerSheet {
   /** What it was, or what it most likely is; `null` where nothing stands out. */
   finding: string | null;
   items: SheetItem[];
-  /** `null` where an item's price is not known. */
-  totalCents: CentsRange | null;
+  /** `null` where nothing is listed, or what the labor costs is not known. */
+  total: SheetTotal | null;
   note: string;
   photos: Buffer[];
 }
@@ -57,7 +64,7 @@ export function customerSheet({ record, job, rates, photos, day }: SheetSource):
     problem: record.symptoms,
     finding: record.actualSolution ?? (record.likelyCause === null ? null : `Most likely the ${record.likelyCause}.`),
     items,
-    totalCents: items.length === 0 ? null : totalOf(items),
+    total: items.length === 0 ? null : totalOf(items),
     note: isDone
       ? 'Parts at list price. Tax is not included.'
       : 'An estimate: parts at list price, typical labor time, tax not included.',
@@ -70,12 +77,13 @@ const factOf = (label: string, value: string | null) => (value === null ? [] : [
 const exactly = (cents: number | null): CentsRange | null => (cents === null ? null : { low: cents, high: cents });
 
 const tripOf = ({ tripFeeCents }: OrganizationRates): SheetItem[] =>
-  tripFeeCents === null ? [] : [{ name: 'Trip fee', number: null, cents: exactly(tripFeeCents) }];
+  tripFeeCents === null ? [] : [{ name: 'Trip fee', number: null, cents: exactly(tripFeeCents), isPart: false }];
 
 const laborOf = (minutes: number, { laborRateCents }: OrganizationRates): SheetItem => ({
   name: `Labor, ${formatMinutes(minutes)}`,
   number: null,
   cents: exactly(laborRateCents === null ? null : Math.round((laborRateCents * minutes) / 60)),
+  isPart: false,
 });
 
 /** What the repair took: the parts that fixed it and the time that was noted. */
@@ -86,7 +94,8 @@ function doneItems(
   return [
     ...fixedWithPartNumbers.map((number) => {
       const part = aiResponse.likelyParts.find(({ partNumber }) => partNumber?.toUpperCase() === number.toUpperCase());
-      return { name: part?.partName ?? 'Part', number, cents: part === undefined ? null : listPriceOf(part) };
+      const cents = part === undefined ? null : listPriceOf(part);
+      return { name: part?.partName ?? 'Part', number, cents, isPart: true };
     }),
     ...(timeToRepair === null ? [] : [laborOf(timeToRepair, rates)]),
     ...tripOf(rates),
@@ -99,7 +108,7 @@ function likelyItems({ aiResponse, likelyCause }: DiagnosisRecord, rates: Organi
   if (line === undefined) return tripOf(rates);
   const { partName, partNumber, partCents, laborHours } = line;
   return [
-    { name: partName, number: partNumber, cents: partCents },
+    { name: partName, number: partNumber, cents: partCents, isPart: true },
     laborOf(Math.round(laborHours * 60), rates),
     ...tripOf(rates),
   ];
@@ -108,12 +117,11 @@ function likelyItems({ aiResponse, likelyCause }: DiagnosisRecord, rates: Organi
 const listPriceOf = (part: LikelyPart): CentsRange | null =>
   estimateRepair([part], { laborRateCents: null, tripFeeCents: null })?.partsCents ?? null;
 
-function totalOf(items: readonly SheetItem[]): CentsRange | null {
-  const total = { low: 0, high: 0 };
-  for (const { cents } of items) {
-    if (cents === null) return null;
-    total.low += cents.low;
-    total.high += cents.high;
-  }
-  return total;
+function totalOf(items: readonly SheetItem[]): SheetTotal | null {
+  const open = items.filter(({ cents }) => cents === null);
+  if (open.length === items.length || open.some(({ isPart }) => !isPart)) return null;
+  const isWithoutParts = open.length > 0;
+  const counted = items.flatMap(({ cents, isPart }) => (cents === null || (isWithoutParts && isPart) ? [] : [cents]));
+  const sum = (of: (cents: CentsRange) => number): number => counted.reduce((total, cents) => total + of(cents), 0);
+  return { cents: { low: sum(({ low }) => low), high: sum(({ high }) => high) }, isWithoutParts };
 }

@@ -7,7 +7,7 @@ const amounts = (cents: CentsRange | null): CsvCell[] => [dollars(cents?.low), d
 const words = (section: string, item: string, value: string): CsvCell[] => [section, item, value, null, null];
 
 /** A customer's sheet for a spreadsheet: facts first, then a row an item, and the total. */
-export const sheetCsv = ({ title, company, facts, problem, finding, items, totalCents }: CustomerSheet): CsvTable => ({
+export const sheetCsv = ({ title, company, facts, problem, finding, items, total }: CustomerSheet): CsvTable => ({
   header: ['Section', 'Item', 'Value', 'Amount from (USD)', 'Amount to (USD)'],
   rows: [
     words(title, 'Company', company),
@@ -15,7 +15,11 @@ export const sheetCsv = ({ title, company, facts, problem, finding, items, total
     words(title, 'Reported problem', problem),
     ...(finding === null ? [] : [words(title, 'Finding', finding)]),
     ...items.map(({ name, number, cents }): CsvCell[] => ['Cost', name, number, ...amounts(cents)]),
-    ...(items.length === 0 ? [] : [['Cost', 'Total', null, ...amounts(totalCents)] satisfies CsvCell[]]),
+    ...(items.length === 0
+      ? []
+      : [
+          ['Cost', 'Total', null, ...amounts(total?.isWithoutParts === false ? total.cents : null)] satisfies CsvCell[],
+        ]),
   ],
   cutNote: null,
 });

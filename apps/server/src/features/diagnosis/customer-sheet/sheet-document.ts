@@ -4,7 +4,7 @@ import { Document, type DocumentProps, Image, Page, StyleSheet, Text, View } fro
 import { createElement as h, type ReactElement } from 'react';
 import { printable } from '../../../platform/pdf/printable.ts';
 import { bounded, heading, line, styles } from '../pdf/style.ts';
-import type { CustomerSheet } from './customer-sheet.ts';
+import type { CustomerSheet, SheetTotal } from './customer-sheet.ts';
 
 /** What the drawing thread is handed. */
 export interface CustomerSheetJob {
@@ -18,13 +18,14 @@ const own = StyleSheet.create({
   amount: { width: 130, textAlign: 'right', fontFamily: styles.mono.fontFamily },
   photos: { flexDirection: 'row', flexWrap: 'wrap', gap: 8, marginTop: 6 },
   photo: { width: 168, height: 126, objectFit: 'contain' },
+  smallPhoto: { width: 124, height: 93, objectFit: 'contain' },
 });
 
 const text = (value: string): string => line(printable(value));
 
 /** A customer's sheet as a PDF: who, which machine, what was wrong, what it costs. */
 export function customerSheetDocument({ sheet, generatedAt }: CustomerSheetJob): ReactElement<DocumentProps> {
-  const { title, company, facts, problem, finding, items, totalCents, note, photos } = sheet;
+  const { title, company, facts, problem, finding, items, total, note, photos } = sheet;
   return h(
     Document,
     {
@@ -65,7 +66,7 @@ export function customerSheetDocument({ sheet, generatedAt }: CustomerSheetJob):
               View,
               { style: [styles.row, styles.strong], wrap: false },
               h(Text, { style: styles.rowText }, 'Total'),
-              h(Text, { style: own.amount }, totalCents === null ? 'On request' : formatRange(totalCents)),
+              h(Text, { style: own.amount }, formatTotal(total)),
             ),
         h(Text, { style: [styles.muted, styles.gapAbove] }, note),
         photos.length === 0 ? null : heading('Photos'),
@@ -73,7 +74,11 @@ export function customerSheetDocument({ sheet, generatedAt }: CustomerSheetJob):
           View,
           { style: own.photos },
           ...photos.map((image, at) =>
-            h(Image, { key: at, src: { data: Buffer.from(image), format: 'jpg' as const }, style: own.photo }),
+            h(Image, {
+              key: at,
+              src: { data: Buffer.from(image), format: 'jpg' as const },
+              style: photos.length > 3 ? own.smallPhoto : own.photo,
+            }),
           ),
         ),
       ),
@@ -94,6 +99,11 @@ const drawItem = (name: string, cents: CentsRange | null, key: number): ReactEle
     h(Text, { style: styles.rowText }, text(name)),
     h(Text, { style: own.amount }, cents === null ? 'On request' : formatRange(cents)),
   );
+
+function formatTotal(total: SheetTotal | null): string {
+  if (total === null) return 'On request';
+  return `${formatRange(total.cents)}${total.isWithoutParts ? ' + parts' : ''}`;
+}
 
 const formatRange = ({ low, high }: CentsRange): string =>
   low === high ? formatCents(low) : `${formatCents(low)}-${formatCents(high)}`;

@@ -16,7 +16,7 @@ export function drawJob(job: DiagnosisJob): ReactElement | null {
     ['Address', job.customerAddress],
   ] as const;
   const known = told.flatMap(([term, value]) => (value === null ? [] : [[term, line(printable(value))] as const]));
-  return known.length === 0 ? null : h(View, null, facts(known));
+  return known.length === 0 ? null : h(View, { style: styles.gapAbove }, facts(known));
 }
 
 /** What the repair costs by its likeliest causes. */

@@ -3,7 +3,7 @@ import type { AiResponse, DiagnosedErrorCode, LikelyPart, Offer } from '@diagbud
 import { modelFacts, technicalFacts } from '@diagbuddy/contract/specification-terms';
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { address, facts, section, styles } from './style.ts';
+import { address, facts, inPairs, section, styles } from './style.ts';
 
 /** The codes that were read or that fit. */
 export function drawCodes(codes: readonly DiagnosedErrorCode[]): ReactElement | null {
@@ -52,9 +52,7 @@ function drawPart(part: LikelyPart, key: number): ReactElement {
             h(Text, { style: styles.mono }, alternatePartNumbers.join(', ')),
           ),
       part.testProcedure === '' ? null : h(Text, null, `Test: ${part.testProcedure}`),
-      part.expectedReadings === ''
-        ? null
-        : h(Text, null, 'Expected reading: ', h(Text, { style: styles.mono }, part.expectedReadings)),
+      part.expectedReadings === '' ? null : h(Text, null, `Expected reading: ${part.expectedReadings}`),
       h(Text, { style: styles.muted }, `${part.replacementDifficulty} to replace, labor ${part.laborHours} h`),
       ...offers.map((offer, at) => h(Text, { key: at, style: styles.muted }, offerLine(offer))),
     ),
@@ -71,6 +69,8 @@ function offerLine({ supplier, priceCents, priceHighCents, inStock, warehouse, a
   );
 }
 
+const mostInHalfALine = 56;
+
 /** What is known of the model, and what the whole answer rests on. */
 export function drawSpecifications({ modelSpecifications, technicalSpecs, basis }: AiResponse): ReactElement {
   const known = [
@@ -84,7 +84,10 @@ export function drawSpecifications({ modelSpecifications, technicalSpecs, basis 
       ? null
       : section(
           'Specifications',
-          known.map(({ key, term, value }) => h(View, { key, wrap: false }, facts([[term, value]]))),
+          inPairs(known, {
+            isShort: ({ value }) => value.length <= mostInHalfALine,
+            draw: (pair) => facts(pair.map(({ term, value }) => [term, value])),
+          }),
         ),
     section('What this rests on', [
       h(
@@ -93,7 +96,15 @@ export function drawSpecifications({ modelSpecifications, technicalSpecs, basis 
         `Engine ${basis.engine}${basis.model === undefined ? '' : `, worded by ${basis.model}`}.`,
       ),
       h(Text, { key: 'repairs' }, `Similar repairs on record: ${basis.similarRepairs}.`),
-      ...basis.knowledge.map((source, at) => h(Text, { key: at, style: styles.source }, address(source))),
+      ...inPairs(basis.knowledge, {
+        isShort: (source) => source.length <= 62,
+        draw: (pair) =>
+          h(
+            View,
+            { style: styles.pair },
+            ...pair.map((source, at) => h(Text, { key: at, style: [styles.source, styles.fact] }, address(source))),
+          ),
+      }),
     ]),
   );
 }

@@ -37,6 +37,7 @@ export const styles = StyleSheet.create({
   gapAbove: { marginTop: 4 },
   facts: { flexDirection: 'row', gap: 14, marginBottom: 3 },
   fact: { flexGrow: 1, flexBasis: 0 },
+  pair: { flexDirection: 'row', gap: 14 },
   safety: { marginTop: 10, padding: 7, border: `1.5pt solid ${ink}` },
   box: { marginTop: 8, padding: 7, border: `1pt solid ${accent}` },
   row: { flexDirection: 'row', gap: 8, paddingVertical: 4, borderBottom: `0.5pt solid ${rule}` },
@@ -65,6 +66,20 @@ export function facts(pairs: readonly (readonly [term: string, value: string])[]
       h(View, { key: term, style: styles.fact }, h(Text, { style: styles.label }, term), h(Text, null, value)),
     ),
   );
+}
+
+/** Short texts two in a line, the others in a line of their own: each line as `draw` puts it, and none of them broken. */
+export function inPairs<Item>(
+  items: readonly Item[],
+  { isShort, draw }: { isShort: (item: Item) => boolean; draw: (pair: readonly Item[]) => ReactElement },
+): ReactElement[] {
+  const lines: Item[][] = [];
+  for (const item of items) {
+    const last = lines.at(-1);
+    if (last?.length === 1 && isShort(item) && last.every(isShort)) last.push(item);
+    else lines.push([item]);
+  }
+  return lines.map((pair, key) => h(View, { key, wrap: false }, draw(pair)));
 }
 
 /** A person's own words, with words that are longer than a line broken. */
