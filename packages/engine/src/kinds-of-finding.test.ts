@@ -42,6 +42,13 @@ const notReplaced: readonly Kind[] = [
   ['Dishwasher', 'Hums. A third of the detergent is left.'],
 ];
 
+/** What a complaint says of one part is no list with what was found of the next. */
+const besideFindings: readonly Kind[] = [
+  ['Dryer', 'Shuts off after 3 min, motor hot, vent clear.', 'vent-or-airflow-blockage good'],
+  ['Dryer', 'Stops. Drive motor is scorching, vent is clear.', 'vent-or-airflow-blockage good'],
+  ['Dryer', 'No heat. Thermal fuse and belt, both good.', 'drive-belt good', 'thermal-fuse good'],
+];
+
 const houseVoltage: readonly Kind[] = [
   ['Dryer', 'Cold. 242 between the two hots.', 'household-power-or-breaker good'],
   ['Dryer', 'Cold. 239 leg to leg behind the machine.', 'household-power-or-breaker good'],
@@ -170,6 +177,7 @@ describe.each([
   ['the current of a glow bar', current],
   ['a part that was put in', replaced],
   ['what was put down, back or in by its user', notReplaced],
+  ['what a complaint says of one part beside the finding of another', besideFindings],
   ["the house's voltage, though no part is named", houseVoltage],
   ['what is measured with its wires off', takenOff],
   ['what anybody sees is in order is the complaint', inSight],

@@ -1,5 +1,5 @@
 import { chooseMeasured, chooseReplaced, chooseStated, gapOf, isFiller, type Parsed } from './choose-subject.ts';
-import { copulas, fillers, prepositions } from './context-words.ts';
+import { conditions, copulas, fillers, prepositions } from './context-words.ts';
 import type { Chunk, ChunkOf, MentionChunk, Segment } from './segments.ts';
 
 /** What is said (`cue`) and of which parts. */
@@ -59,9 +59,17 @@ function parse(segment: Segment): Parsed {
     mentions.length > 0 &&
     cues.length === 0 &&
     others.length <= 1 &&
-    others.every(({ text }) => !text.endsWith('ing')) &&
+    others.every((word) => !word.text.endsWith('ing') && !isSaidOf(word, segment)) &&
     segment.chunks.every(({ kind }) => kind !== 'negator');
   return { segment, mentions, cues, isBare };
+}
+
+/** "motor hot, vent clear", "motor is scorching, vent clear": the word tells how the part is, and "clear" is the next part's. */
+function isSaidOf(word: Chunk, { chunks }: Segment): boolean {
+  const mention = chunks.findLast((chunk) => chunk.kind === 'mention' && chunk.to <= word.from);
+  if (mention === undefined) return false;
+  const between = chunks.filter((chunk) => chunk.from >= mention.to && chunk.to <= word.from);
+  return conditions.has(word.text) || between.some((chunk) => chunk.kind === 'word' && copulas.has(chunk.text));
 }
 
 /** A sentence on, "it" and "they" still mean the part, a noun of its own does not. */

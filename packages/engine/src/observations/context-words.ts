@@ -31,6 +31,9 @@ export const copulas =
   words(`is are was were be been being s looks look looked seems seem seemed feels felt reads read reading tests test tested checks check checked shows show
   showed comes came ohms measures measured stays stay stayed gets got has had goes went appears remains sounds acts keeps metered =`);
 
+/** What a complaint says of a part, which is no finding. */
+export const conditions = words('hot warm cold cool slow fast loud weak low high');
+
 export const prepositions = words(
   `at to on across through from of into in for between inside around near by behind under over off out onto @ along past beside above below against leaving reaching entering coming going feeding feeds`,
 );
