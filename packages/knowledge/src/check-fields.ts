@@ -51,6 +51,7 @@ export function checkFields(file: string, knowledge: ApplianceKnowledge): Fault[
     );
     for (const { title, kind, check } of mode.steps) {
       const at = `${where} step "${title}"`;
+      if (!title.includes(' ')) fault(at, 'does not say what it is done to');
       if ((kind === 'check') !== (check !== undefined)) fault(at, 'has a result if, and only if, it is a check');
       if (check === undefined) continue;
       known([check.component], components, at);

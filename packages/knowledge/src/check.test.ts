@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAppliance, checkKnowledge } from './check.ts';
+import { checkFields } from './check-fields.ts';
 import { loadKnowledge } from './load.ts';
 import type { ApplianceKnowledge } from './schema.ts';
 
@@ -45,6 +46,15 @@ describe('the check', () => {
     const mode = knowledge.failureModes[0];
     if (mode) mode.symptoms['no-such-symptom'] = 0.5;
     expect(faultsOf(knowledge)).toEqual([`failureMode ${mode?.id}: names unknown no-such-symptom`]);
+  });
+
+  it('finds a step whose title is a verb alone: a list shows it under other causes too', () => {
+    const knowledge = sound();
+    const step = knowledge.failureModes[0]?.steps[0];
+    if (step) step.title = 'Replace';
+    expect(checkFields('x.json', knowledge).map(({ where, what }) => `${where} ${what}`)).toEqual([
+      expect.stringContaining('step "Replace" does not say what it is done to'),
+    ]);
   });
 
   it('finds an id that stands twice', () => {
