@@ -156,8 +156,9 @@ test('a failed test that confirms the cause leads to its repair', async ({ page 
   const requests = [
     { modelNumber: 'LFXS26973S', symptoms: 'fridge side warm, freezer fine, evap fan not running, frost on back wall' },
     { modelNumber: 'WTW5000DW1', symptoms: 'fills and drains but wont agitate or spin, clicking, F7 E1' },
+    { modelNumber: 'WDT780SAEM1', symptoms: 'dishes come out wet, heating element reads OL, hi limit closed' },
   ];
-  const [fan = '', actuator = ''] = await storeDiagnoses(page, requests);
+  const [fan = '', actuator = '', element = ''] = await storeDiagnoses(page, requests);
   const pass = page.getByRole('button', { name: 'Pass', exact: true });
   const repair = page.getByRole('region').filter({ hasText: /^Confirmed: repair it/ });
 
@@ -184,6 +185,10 @@ test('a failed test that confirms the cause leads to its repair', async ({ page 
   await expect(pass).toBeVisible();
   await repair.getByRole('button', { name: 'Found it' }).click();
   await expect(page.getByRole('dialog', { name: 'Found it' })).toBeVisible();
+
+  // A reading in the complaint confirms as a reported one does.
+  await page.goto(`/diagnosis/${element}`);
+  await expect(repair.getByRole('heading')).toHaveText('Replace the heating element');
 });
 
 test('found it: what it was, what fixed it, in how many minutes; the loop is over', async ({ page }) => {

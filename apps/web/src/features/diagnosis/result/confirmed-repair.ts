@@ -11,14 +11,25 @@ export interface ConfirmedRepair {
   step: Procedure | null;
 }
 
-/** The repair of the leading cause, once its part failed a test and little else is possible; `null` before. */
+/**
+ * The repair of the leading cause, once its part failed a test or a reading in the complaint, and little else is
+ * possible; `null` before.
+ */
 export function confirmedRepair(
-  { candidates, procedures }: Pick<AiResponse, 'candidates' | 'procedures'>,
+  { candidates, procedures, reading }: Pick<AiResponse, 'candidates' | 'procedures' | 'reading'>,
   tests: readonly Pick<DiagnosisTest, 'component' | 'result'>[],
 ): ConfirmedRepair | null {
   const [cause] = candidates;
   if (cause === undefined || cause.probability < enough) return null;
-  const hasFailed = tests.some(({ component, result }) => result === 'fail' && component === cause.component);
+  const hasFailed =
+    tests.some(({ component, result }) => result === 'fail' && component === cause.component) ||
+    reading.facts?.some(
+      (fact) =>
+        fact.component === cause.component &&
+        fact.finding === 'bad' &&
+        fact.by === 'technician' &&
+        fact.reading !== null,
+    );
   if (!hasFailed) return null;
   const step = procedures.find(({ kind, component }) => component === cause.component && repairKinds.includes(kind));
   return { cause, step: step ?? null };
