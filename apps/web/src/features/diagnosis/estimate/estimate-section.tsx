@@ -37,8 +37,12 @@ export function EstimateSection({ answer }: { answer: AiResponse }) {
           <TableHead>
             <TableRow>
               <TableHeaderCell>If it's the</TableHeaderCell>
-              <TableHeaderCell isNumeric>Labor</TableHeaderCell>
-              <TableHeaderCell isNumeric>Part, list price</TableHeaderCell>
+              <TableHeaderCell isNumeric className="max-sm:hidden">
+                Labor
+              </TableHeaderCell>
+              <TableHeaderCell isNumeric className="max-sm:hidden">
+                Part, list price
+              </TableHeaderCell>
               <TableHeaderCell isNumeric>Total</TableHeaderCell>
             </TableRow>
           </TableHead>
@@ -64,21 +68,31 @@ export function EstimateSection({ answer }: { answer: AiResponse }) {
   );
 }
 
+/** A row of the table; on a phone labor and part stand below the name. */
 function Line({
   line: { partName, probability, laborHours, laborCents, partCents, workCents, totalCents },
 }: {
   line: EstimateLine;
 }) {
+  const labor = formatMinutes(laborHours * 60);
+  const part = partCents === null ? 'Not listed' : formatRange(partCents);
   return (
     <TableRow>
       <TableHeaderCell scope="row" className="h-auto whitespace-normal py-2 align-top">
         {partName} <span className="font-normal text-muted">{percentOf(probability)}</span>
+        <span className="block font-normal text-muted sm:hidden">
+          Labor {labor}
+          {laborCents !== null && `, ${formatCents(laborCents)}`}
+        </span>
+        <span className="block font-normal text-muted sm:hidden">Part: {part}</span>
       </TableHeaderCell>
-      <TableCell isNumeric className="whitespace-nowrap">
-        {formatMinutes(laborHours * 60)}
+      <TableCell isNumeric className="whitespace-nowrap max-sm:hidden">
+        {labor}
         {laborCents !== null && <span className="block text-muted">{formatCents(laborCents)}</span>}
       </TableCell>
-      <TableCell isNumeric>{partCents === null ? 'Not listed' : formatRange(partCents)}</TableCell>
+      <TableCell isNumeric className="max-sm:hidden">
+        {part}
+      </TableCell>
       <TableCell isNumeric className="font-medium text-ink">
         {formatTotal({ totalCents, workCents })}
       </TableCell>
@@ -104,7 +118,10 @@ function formatTotal({ totalCents, workCents }: Pick<EstimateLine, 'totalCents' 
 
 function asideOf({ totalCents, laborHours: { low, high } }: Estimate): string {
   if (totalCents !== null) return formatRange(totalCents);
-  return low === high ? formatMinutes(low * 60) : `${formatMinutes(low * 60)}–${formatMinutes(high * 60)}`;
+  const [least, most] = [formatMinutes(low * 60), formatMinutes(high * 60)];
+  if (least === most) return most;
+  // '24–36 min', and '47 min–1 h 10 min'.
+  return high < 1 ? `${Math.round(low * 60)}–${most}` : `${least}–${most}`;
 }
 
 function noteOf({ tripFeeCents }: Estimate, laborRateCents: number | null): string {
