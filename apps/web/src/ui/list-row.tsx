@@ -12,8 +12,9 @@ interface ListRowProps {
 /** A row of a list in a card: what it is, what is known of it, and what can be done with it. */
 export function ListRow({ title, detail, note, end }: ListRowProps) {
   return (
-    <li className="flex items-center justify-between gap-3 px-4 py-3">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
+      {/* What stands at the end goes below where it would leave less room for the words. */}
+      <div className="min-w-0 flex-1 basis-44">
         <p className="font-medium">{title}</p>
         <p className="text-muted text-sm">{detail}</p>
         {note !== undefined && <p className="text-faint text-sm">{note}</p>}

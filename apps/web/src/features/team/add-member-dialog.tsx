@@ -17,7 +17,7 @@ export function AddMemberDialog({ team }: { team: TeamOverview }) {
       <span className="mono text-muted text-sm">{memberCountLabel(team)}</span>
       <FormDialog
         trigger={
-          <Button size="sm" disabled={isDisabled} title={isDisabled ? limitReached(team) : undefined}>
+          <Button disabled={isDisabled} title={isDisabled ? limitReached(team) : undefined}>
             <UserPlus aria-hidden />
             Add Member
           </Button>

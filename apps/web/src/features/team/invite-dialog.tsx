@@ -12,7 +12,7 @@ export function InviteDialog({ team }: { team: TeamOverview }) {
   return (
     <FormDialog
       trigger={
-        <Button variant="secondary" size="sm" disabled={isFullForAll(team)}>
+        <Button variant="secondary" disabled={isFullForAll(team)}>
           <Mail aria-hidden />
           Invite by Email
         </Button>

@@ -91,8 +91,8 @@ export function MembersTab() {
           tools={
             team && (
               <>
-                <InviteDialog team={team} />
                 <AddMemberDialog team={team} />
+                <InviteDialog team={team} />
               </>
             )
           }

@@ -19,7 +19,7 @@ export function formatOfferWarehouses({ warehouse, account }: Pick<Offer, 'wareh
   const stocked = (account?.stockByWarehouse ?? []).filter(({ quantity }) => quantity > 0);
   if (stocked.length === 0) return warehouse ?? 'Not listed';
   const places = stocked.slice(0, 3).map(({ warehouse: place, quantity }) => `${place} (${quantity})`);
-  return [...places, ...(stocked.length > 3 ? [`+${stocked.length - 3} more`] : [])].join(', ');
+  return [...places, ...(stocked.length > 3 ? [`+${stocked.length - 3} more`] : [])].join('; ');
 }
 
 /** Whether any supplier may send the part: all but those who say that the shelf is empty. */

@@ -38,7 +38,7 @@ const rowsOf = (hasAccount: boolean): Row[] => [
   { term: 'Stock', of: formatOfferStock, isKnown: ({ inStock }) => inStock !== null },
   { term: 'Warehouse', of: formatOfferWarehouses, isKnown: ({ warehouse }) => warehouse !== null },
   {
-    term: 'Arrives in',
+    term: 'Arrives',
     of: ({ account }) => formatDays(account?.etaDays ?? null),
     isKnown: ({ account }) => account !== undefined && account.etaDays !== null,
   },
@@ -61,7 +61,7 @@ const rowsOf = (hasAccount: boolean): Row[] => [
 ];
 
 const formatDays = (days: number | null): string =>
-  days === null ? none : days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`;
+  days === null ? none : days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`;
 
 /** What suppliers ask for a part, side by side: prices, stock, where it lies, when it comes, and how fresh that is. */
 export function OffersTable({ partName, offers }: { partName: string; offers: readonly Offer[] }) {
@@ -88,7 +88,10 @@ export function OffersTable({ partName, offers }: { partName: string; offers: re
         <TableBody>
           {known.map(({ term, of }) => (
             <TableRow key={term}>
-              <TableHeaderCell scope="row" className="h-auto py-2 align-top font-normal text-muted">
+              <TableHeaderCell
+                scope="row"
+                className="sticky left-0 h-auto bg-surface py-2 align-top font-normal text-muted"
+              >
                 {term}
               </TableHeaderCell>
               {shown.map((offer) => (

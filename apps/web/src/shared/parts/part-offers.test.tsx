@@ -68,7 +68,7 @@ it('shows suppliers beside the catalog, and asks for the version of the model th
   expect(row('Stock')).toEqual(['4 in stock', '4 in stock', 'Not listed']);
   // @spec T1.47
   expect(row('Warehouse')[0]).toBe('Dallas, TX (4)');
-  expect(row('Arrives in')).toEqual(['2 days', '2 days', '–']);
+  expect(row('Arrives')).toEqual(['In 2 days', 'In 2 days', '–']);
   expect(row('As of')[0]).toMatch(/^Price, \d+:05 [AP]M$/);
   expect(screen.queryByRole('rowheader', { name: 'Fits this model' })).toBeNull();
   await person.selectOptions(version, 'Version B');

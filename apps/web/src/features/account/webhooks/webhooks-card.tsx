@@ -49,7 +49,7 @@ function Row({ webhook }: { webhook: Webhook }) {
       detail={<span className="break-all">{pathname}</span>}
       note={webhook.isEnabled ? formatDelivery(webhook.lastDelivery) : 'Off. Nothing is sent to it.'}
       end={
-        <span className="flex shrink-0 flex-col items-end gap-2 sm:flex-row">
+        <span className="flex flex-wrap gap-2">
           {webhook.isEnabled && (
             <Button
               variant="secondary"
