@@ -29,18 +29,19 @@ type MovedTable =
 export async function transferWork(sql: Sql, transfer: Transfer): Promise<number> {
   const { organizationId, fromUserId, toUserId, byUserId, at } = transfer;
   const theirs = (table: MovedTable) => and(eq(table.organizationId, organizationId), eq(table.userId, fromUserId));
+  // Drizzle wants the columns in the order of the table.
   await sql.insert(diagnosisHandovers).select(
     sql
       .select({
         id: raw<string>`gen_random_uuid()`.as('id'),
         organizationId: diagnoses.organizationId,
         diagnosisId: raw<string>`${diagnoses.id}`.as('diagnosis_id'),
+        createdAt: raw<Date>`${at.toISOString()}::timestamptz`.as('created_at'),
         fromUserId: raw<string>`${fromUserId}::uuid`.as('from_user_id'),
         toUserId: raw<string>`${toUserId}::uuid`.as('to_user_id'),
         byUserId: raw<string>`${byUserId}::uuid`.as('by_user_id'),
         reason: raw<'member-removed'>`'member-removed'`.as('reason'),
         note: raw<null>`NULL::text`.as('note'),
-        createdAt: raw<Date>`${at.toISOString()}::timestamptz`.as('created_at'),
       })
       .from(diagnoses)
       .where(theirs(diagnoses)),
