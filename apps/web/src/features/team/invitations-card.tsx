@@ -25,7 +25,7 @@ export function InvitationsCard({ invitations }: { invitations: readonly TeamInv
               size="sm"
               aria-label={`Revoke the invitation for ${email}`}
               isPending={revoke.isPending && revoke.variables === id}
-              pendingLabel="Taking back..."
+              pendingLabel="Revoking..."
               onClick={() => revoke.mutate(id)}
             >
               Revoke

@@ -73,7 +73,7 @@ export function useRemoveMember(member: Pick<TeamMember, 'id'>, onRemoved: () =>
   });
 }
 
-/** Takes an invitation back. */
+/** Revokes an invitation. */
 export function useRevokeInvitation() {
   const changed = useTeamChanged();
   return useMutation({

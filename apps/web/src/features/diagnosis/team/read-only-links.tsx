@@ -45,7 +45,7 @@ export function ReadOnlyLinks({ id, shares }: { id: string; shares: readonly Dia
                 className="shrink-0"
                 aria-label={`Revoke the link created ${formatDateTime(createdAt)}`}
                 isPending={end.isPending && end.variables === shareId}
-                pendingLabel="Taking back..."
+                pendingLabel="Revoking..."
                 onClick={() => end.mutate(shareId)}
               >
                 Revoke
