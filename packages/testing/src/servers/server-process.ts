@@ -12,6 +12,8 @@ import { settings } from '@diagbuddy/server/platform/settings';
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const main = join(repository, 'apps', 'server', 'src', 'main.ts');
 
+/** As in scripts/paths.mjs. */
+const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 const compileCache = join(repository, 'node_modules', '.cache', 'node-compile');
 
 /** A server as an operator sees it: a process, its output, its address. */
@@ -53,7 +55,7 @@ const folders = new Set<string>();
 /** Starts a server of its own, as scripts/paths.mjs does: loopback, a free port, quiet, and no bound on what one account asks. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
-  const child = spawn(options.command ?? process.execPath, options.args ?? ['--max-semi-space-size=16', main], {
+  const child = spawn(options.command ?? process.execPath, options.args ?? [...memoryFlags, main], {
     cwd: options.checkout ?? repository,
     env: {
       ...(options.checkout === undefined && noSettings),
