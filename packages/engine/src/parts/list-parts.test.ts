@@ -45,6 +45,10 @@ describe('the parts of a model', () => {
     expect(parts.map((part) => part.fit)).toEqual([fit]);
   });
 
+  it('of a Crosley French door are those of Frigidaire, who builds it, not of GE', () => {
+    expect(engine.partsOf({ modelNumber: 'CFD26WIS1' }).model).toMatchObject({ platform: 'fri-fd' });
+  });
+
   it.each([
     [{ modelNumber: 'NOSUCH-1' }, "isn't known"],
     [{ modelNumber: '' }, "isn't known"],
