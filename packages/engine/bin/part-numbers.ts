@@ -6,10 +6,11 @@ import { readCommonModels } from './repair-files.ts';
 /** Prints in how many diagnoses of common models the leading part shows a number, then every part that has none. */
 const leading = await findLeadingParts(await openEngine(), readCommonModels());
 const row = (type: string, parts: readonly LeadingPart[]) => {
-  const { diagnoses, withNumber, fitsModel, fitsPlatform, numberKnown } = shareWithNumber(parts);
+  const { diagnoses, orderable, withNumber, fitsModel, fitsPlatform, numberKnown } = shareWithNumber(parts);
   return {
     type,
     diagnoses,
+    'a part to order': orderable,
     'with a number': `${withNumber} (${Math.round((100 * withNumber) / diagnoses)}%)`,
     'fits this model': fitsModel,
     'fits this platform': fitsPlatform,
@@ -28,7 +29,7 @@ console.table([
 
 console.log('Without a number:');
 for (const { model, complaint, part } of leading) {
-  if (part?.partNumber === undefined || part.partNumber === null) {
+  if (part === null || (part.isOrderable && part.partNumber === null)) {
     console.log(`  ${model}, "${complaint}": ${part?.component ?? 'no part named'}`);
   }
 }

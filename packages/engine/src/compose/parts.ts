@@ -37,7 +37,7 @@ function composePart(ranked: RankedComponent, assessment: Assessment, tools: Com
     {
       component: component.id,
       partName: part !== null && /[a-z]/.test(part.part.name) ? part.part.name : component.name,
-      isOrderable: component.kind !== 'supply' && component.kind !== 'setting',
+      isOrderable: component.kind !== 'supply' && component.kind !== 'setting' && component.isCleared !== true,
       partNumber: part?.part.partNumber ?? null,
       verified: part !== null && part.fit !== 'number',
       fit: part?.fit ?? null,

@@ -11,6 +11,8 @@ export type LeadingPart = { applianceType: ApplianceType; model: string; complai
 /** How many leading parts show a number, and how sure its fit is. */
 export type NumberShare = {
   diagnoses: number;
+  /** Those that name a part to order first: not dirt, a supply or a setting. */
+  orderable: number;
   withNumber: number;
   fitsModel: number;
   fitsPlatform: number;
@@ -37,6 +39,7 @@ export function shareWithNumber(leading: readonly LeadingPart[]): NumberShare {
     leading.filter(({ part }) => part !== null && isMeant(part)).length;
   return {
     diagnoses: leading.length,
+    orderable: count(({ isOrderable }) => isOrderable),
     withNumber: count(({ partNumber }) => partNumber !== null),
     fitsModel: count(({ fit }) => fit === 'model'),
     fitsPlatform: count(({ fit }) => fit === 'platform'),
