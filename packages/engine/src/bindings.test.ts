@@ -85,6 +85,24 @@ describe('what contradicts itself', () => {
     expect(await factsIn('Washer', `Overfills. ${bad} ${good}`)).toEqual([]);
   });
 
+  it('and was surely read once keeps that', async () => {
+    const shares = await engine.rank({
+      modelNumber: '',
+      symptoms: 'Totally dead. The cabinet outlet runs my drill.',
+      applianceType: 'Microwave',
+      brand: null,
+    });
+    expect(shares.find(({ component }) => component === 'household-power-or-breaker')?.probability).toBeLessThan(0.05);
+  });
+
+  it('because it is denied was not seen', async () => {
+    expect(await factsIn('Dishwasher', 'Drips. It is full of suds.')).toEqual(['detergent-or-hard-water bad']);
+    expect(await factsIn('Dishwasher', "Drips. It isn't full of suds.")).toEqual([]);
+    expect(await factsIn('Dishwasher', "Drips. It isn't even full of suds.")).toEqual([]);
+    expect(await factsIn('Washer', 'Loud. Drum growls by hand, belt off.')).toEqual(['tub-bearing-and-seal bad']);
+    expect(await factsIn('Washer', "Loud. Drum doesn't growl by hand, belt off.")).toEqual([]);
+  });
+
   it('gives way to what was said of the part itself', async () => {
     expect(
       await factsIn('Washer', 'Overfills. The inlet valve tested bad. Water quits as soon as it is unplugged.'),

@@ -72,7 +72,9 @@ function likelierOf(
   if (entry === undefined || entry.words.length > (entry.isPlace ? 2 : 1) || recent.includes(entry.component))
     return null;
   const [word = ''] = entry.words;
-  return word === 'coil' ? null : recentlyNamed(word, { index, recent, has });
+  return /^(?:coil|fuse|cap|capacitor|diode|igniter|belt)$/.test(word)
+    ? null
+    : recentlyNamed(word, { index, recent, has });
 }
 
 /** Words that name a part and what a machine does: "it drains ok" names no drain. */

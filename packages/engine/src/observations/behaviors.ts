@@ -62,14 +62,23 @@ export function readBehaviors({
   return agreeing([...seen.values()], known);
 }
 
-/** Behaviors of which one shows a part good and another shows it bad were misread: neither is told. */
+/**
+ * Behaviors of which one shows a part good and another shows it bad were misread: neither is told. One that was read by its
+ * phrases alone gives way to one that was read surely.
+ */
 function agreeing(seen: readonly BehaviorSeen[], known: ReadonlyMap<string, Behavior>): BehaviorSeen[] {
   const shown = new Map<string, Set<string>>();
-  const findingsOf = ({ id, probability }: BehaviorSeen): Behavior['findings'] =>
-    probability < signTrust ? [] : (known.get(id)?.findings ?? []);
-  for (const { component, finding } of seen.flatMap(findingsOf))
+  const findingsOf = ({ id }: BehaviorSeen): Behavior['findings'] => known.get(id)?.findings ?? [];
+  const isSure = ({ probability }: BehaviorSeen): boolean => probability >= signTrust;
+  for (const { component, finding } of seen.filter(isSure).flatMap(findingsOf))
     shown.set(component, (shown.get(component) ?? new Set()).add(finding));
-  const isDisputed = ({ component }: { component: string }): boolean =>
-    shown.get(component)?.has('good') === true && shown.get(component)?.has('bad') === true;
-  return seen.filter((one) => !findingsOf(one).some(isDisputed));
+  const isShown = (component: string, finding: string): boolean => shown.get(component)?.has(finding) === true;
+  return seen.filter(
+    (one) =>
+      !findingsOf(one).some(({ component, finding }) =>
+        isSure(one)
+          ? isShown(component, 'good') && isShown(component, 'bad')
+          : isShown(component, finding === 'good' ? 'bad' : 'good'),
+      ),
+  );
 }

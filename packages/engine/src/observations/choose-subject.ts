@@ -138,6 +138,8 @@ function isWithin(place: MentionChunk, part: MentionChunk, segment: Segment): bo
 const attributive =
   /^(?:bad|good|burnt|burned|broken|blown|dead|open|shorted|seized|worn|cracked|torn|clogged|plugged|stuck|weak|loose|clean|frozen|melted|corroded|stripped|failed|fried|dirty|blocked|jammed|bent|missing|leaky|leaking|noisy|split|kinked|faulty|defective|warped|snapped|tripped|grounded|stretched|glazed|slipping|wobbly|shot|locked)$/;
 
+const isFronting = / the$|^nothing to do with$|^no (?:fault|problem|issue|trouble) (?:in|with)$|^eliminated$/;
+
 export function chooseStated(
   cue: ChunkOf<'state'>,
   { left, right, one }: { left: MentionChunk | undefined; right: MentionChunk | undefined; one: Parsed },
@@ -146,6 +148,8 @@ export function chooseStated(
   if (right !== undefined) {
     const gap = between(segment, cue.to, right.from);
     const isAdjacent = right.from - cue.to <= 2 && gap.every(isFiller);
+    // "can't be the pump": the part that follows at once.
+    if (isFronting.test(cue.text)) return right.from === cue.to ? right : null;
     const before = segment.chunks.findLast((chunk) => chunk.to <= cue.from);
     const isPredicate = before?.kind === 'word' && copulas.has(before.text);
     // "dishes dirty on the top rack": the dishes.
@@ -160,7 +164,7 @@ export function chooseStated(
     if (left === undefined) return isIn || isAdjacent || (gap.every(isFiller) && gap.length <= 3) ? right : null;
     if (isIn && cues.some((other) => other !== cue && other.from >= left.to && other.to <= cue.from)) return right;
   }
-  if (left === undefined) return null;
+  if (left === undefined || isFronting.test(cue.text)) return null;
   if (cue.from - left.to > reach.subject) return null;
   // "wire to the heater is burnt": the wire.
   const head = one.mentions.findLast((mention) => mention.to <= left.from);

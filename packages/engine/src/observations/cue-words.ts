@@ -24,6 +24,7 @@ export const senses = [
   'hot',
   'quiet',
   'stalled',
+  'placed',
 ] as const;
 export type Sense = (typeof senses)[number];
 
@@ -71,6 +72,8 @@ export function verdictOf(sense: Sense, isDenied: boolean, kind: Kind): Verdict 
         : null;
     case 'quiet':
       return kind === 'load' || kind === 'mechanical' ? (isDenied ? 'bad' : 'good') : null;
+    case 'placed':
+      return kind === 'mechanical' || kind === 'passage' || kind === 'wiring' ? (isDenied ? 'bad' : 'good') : null;
     case 'stalled':
       return kind === 'load' ? (isDenied ? 'good' : 'bad') : null;
     case 'hot':
@@ -91,6 +94,10 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     ...asCharted,
     ...movesBoth,
     ...list(`
+    beep, beeps, beeped, all proved, both proved, proved good, proved out, eliminated, all match, both match, are equal, dead even, rock steady, on its chart, seal, seals, seat, seats, answers,
+    cant be the, cannot be the, nothing to do with, nothing to do with the, no fault in, no fault with, no problem with, no issue with, no trouble with, crossed off, crossed off the,
+    still thick, plenty of life, opens where it should, closes where it should, opens when it should, closes when it should, opens and closes where it should, cycles where it should, opens at the right temp, opens on temp, opens at temp,
+    holds tight, grips tight, grips, holds firm, lies flat, sits flat, sits square, lines up, stays put, is whole, are whole, soft and whole, soft and clean, dry and tight, tight and clean, clean and tight, clear and clean, clean and dry,
     rings, ring, rang, ring right, rings right, ohm right, ohms right, ohm good, ohms good, reads right, read right, reads correct, reads correctly, is right, are right, is correct, are correct, right in ice water, right in ice, right at room temp, conducts, has cont, have cont, cont good, cont ok, bounces back, bounce back the same, bounce back, is seated, are seated, seated right, full speed, full stream, hard stream, throws a hard stream, unbroken, all whole, ohms, ohms fine, rolls smooth, rolls smoothly, spins smooth, spins true, runs true, has no play, with no play, no play in, no dead spots, no green, no rust, isnt cut, not cut, isnt hard, not hard, isnt off, not off, isnt out of, not cut or hard, in one piece, ok too, good too, fine too, good as well,
     rated microfarads, its rated microfarads, matches its label, matches the label, to its label, what its label says, what the label says, at its rating,
     good, ok, okay, okey, fine, great, perfect, perfectly, excellent, intact, normal, normally, healthy, alright, all right, ✅, ✔, ✔️, ☑, ☑️, 👍,
@@ -122,6 +129,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     ...grounded,
     ...offChart,
     ...list(`
+    trips its overload, trips the overload, tripping on overload, doesnt make, does not make, didnt make, never fires, never fired, never sends, not sending, never sent, never pulses, never trips, never tripped, hits the housing, rubs the housing, hits the shroud, rubs the shroud, hit the housing, rubs the stator, down to the nub, down to nubs, down to the nubs, down to metal, hard as a rock, like a rock, off its post, off its hook, off its pin, off its hinge, off its mount, off its spline, on backwards, on backward, in backwards, installed backwards, wired wrong, wired backwards, unglued, came unglued, delaminated, bubbled, moldy, slimy, scaled like a rock, half off, half gone, blew out, has no strength, quits hot, quits when hot, quits when its hot, drops out hot, gave out, gave up, came apart, coming apart, broke in half, broke in two, cut in half, gnawed, gnawed through, chewed on, eaten up, burst open, squirts, squirting, weeps at, was the problem, was the real problem, turned out bad,
     popped out, popped out of, laying in, lying in, laying on, lying on, laying in the bottom, lying in the bottom, laying loose, dangling, hanging down, hanging off, hangs down, hangs open, hanging open, came out of, jumped off, burst, ballooned, hole blown in it, hole blown, blown in half, blown apart, stopped solid, locked solid, froze solid, packed in it, wedged in it, stuck in it, caught in it, lodged in it, wound around it, wrapped around it, jammed in it, in it somewhere, wont read anything, slack, slips, slips on the shaft, slipping on the shaft, spins on the shaft, spins on its shaft, loose on the shaft, walks on the shaft, wobbles on, is out, welded together, wont turn by hand, wont turn, cant be turned, will hardly turn, hardly turns, impossible to turn, nearly impossible to turn, wont come on in test, burned black, crumbles, crumbled, fell apart, chunk missing, tooth missing, teeth missing, missing teeth, rounded, egg shaped, has a slit, a slit in, slit in, tear in, hole in, crack in, split in, rip in, kink in, cut in,
     no good, ng, n g, dead short, shorted, shorted out, shorted together, shorting, grounded, grounded out, grounded to, gone to ground,
     leaking to ground, leakage to ground, to ground, short to ground, shorted to ground, burnt, burned, burnt up, burned up, burnt out,
@@ -196,6 +204,8 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     `free, spins free, moves free, turns free, free and clear, spins freely, moves freely, turns freely, rolls free, rolls freely, slides free, swings free, freely, not binding, not bound, isnt binding, not stuck, isnt stuck`,
   ),
   quiet: list(`dead quiet, dead silent, quiet, whisper quiet, silent, makes no noise`),
+  placed: list(`
+    is on, are on, both on, all on, still on, on right, on straight, on and tight, on the drum, on its pulley, on its track, in its groove, in its grooves, in the groove, in its track, in their slots, in its slot, hooked, hooked on, hooked up, are hooked, is hooked, pushed home, is home, are home, all home, all hooked, both hooked`),
   stalled: list(`is locked, locked, stalled, stalls, stalling, jams, stuck solid`),
   hot: list(`
     gets hot, red hot, glows red, bright red, cherry red`),

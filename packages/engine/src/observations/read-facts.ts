@@ -8,6 +8,7 @@ import { type Token, tokenize } from '../text/tokens.ts';
 import { type Binding, bindFindings } from './bind.ts';
 import { contextsOf, reporterOf, type SegmentContext } from './context.ts';
 import { verdictOf } from './cue-words.ts';
+import { distinct } from './distinct-facts.ts';
 import { fedButIdle, suppliedButIdle } from './fed-but-idle.ts';
 import { readFigure } from './figure-facts.ts';
 import { deadEnds } from './in-and-out.ts';
@@ -127,7 +128,7 @@ export function readFacts(request: FactRequest): FactsRead {
     });
   }
   facts.push(...suspicions(segments, { contextOf, spoken, tokens, request }));
-  const kept = distinct(facts);
+  const kept = distinct(facts, text);
   return {
     facts: kept,
     feeds,
@@ -174,8 +175,9 @@ function interpret(
   if (cue.kind === 'replaced') {
     if (binding.isDenied || (component.kind === 'supply' && !/^(?:new|replaced|installed|rewired)/.test(cue.text)))
       return null;
-    // Soap and settings are put in, and not replaced.
+    // Soap and settings are put in, and not replaced; a hose is hung over a bucket.
     if (component.kind === 'setting' && /^(?:put|threw|did|hung|tossed)/.test(cue.text)) return null;
+    if (component.kind === 'passage' && cue.text === 'hung') return null;
     if (isLongAgo(segment, tokens) || isHouseholds(subject, tokens)) return null;
     const by = context.speaker === null || context.speaker === 'colleague' ? 'technician' : 'customer';
     return { ...base, finding: 'replaced', by, isRepeat: isRepeated(segment) || undefined };
@@ -226,22 +228,3 @@ const isRepeated = ({ chunks }: Segment): boolean =>
       text,
     ),
   );
-
-/** One fact a component and finding: the one with a reading, else the first. */
-function distinct(facts: readonly Fact[]): Fact[] {
-  const kept = new Map<string, Fact>();
-  for (const fact of facts) {
-    const key = `${fact.component} ${fact.finding}`;
-    const before = kept.get(key);
-    if (before === undefined) kept.set(key, fact);
-    else if (before.reading === undefined && fact.reading !== undefined)
-      kept.set(key, { ...fact, isRepeat: before.isRepeat ?? fact.isRepeat });
-    else if (fact.finding === 'replaced') kept.set(key, { ...before, isRepeat: true });
-  }
-  // What was found good or bad, or replaced, is no mere guess any more.
-  return [...kept.values()].filter(
-    (fact) =>
-      fact.finding !== 'suspected' ||
-      ![...kept.values()].some((other) => other.component === fact.component && other.finding !== 'suspected'),
-  );
-}

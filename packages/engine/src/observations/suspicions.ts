@@ -25,7 +25,13 @@ export function suspicions(
     const context = contextOf.get(segment);
     if (context === undefined) continue;
     for (const chunk of segment.chunks) {
-      if (chunk.kind !== 'mention' || spoken.has(chunk) || chunk.mention.isPlace || isBeside(chunk, segment, tokens))
+      if (
+        chunk.kind !== 'mention' ||
+        spoken.has(chunk) ||
+        chunk.mention.isPlace ||
+        isBeside(chunk, segment, tokens) ||
+        isHandled(chunk, tokens)
+      )
         continue;
       const isTold = context.isSaid && context.speaker !== null;
       if (isNamedAsInnocent(chunk, segment, tokens) && !isTold && !context.isGuess) {
@@ -70,6 +76,12 @@ const isBeside = (chunk: MentionChunk, { chunks }: Segment, tokens: readonly Tok
     /^(?:by|near|behind|beside|under|above|below)$/.test(preposition) && chunks.some(({ to }) => to < chunk.from - 1)
   );
 };
+
+/** "hold the hose over a bucket": it tells what to do, and blames nothing. */
+const isHandled = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
+  tokens
+    .slice(Math.max(0, from - 2), from)
+    .some(({ text }) => /^(?:hold|hang|put|pour|blow|lift|jump|tape|prop|unplug)$/.test(text));
 
 /** "it's not the pump", "isn't the board". */
 function isNamedAsInnocent(chunk: MentionChunk, { chunks }: Segment, tokens: readonly Token[]): boolean {

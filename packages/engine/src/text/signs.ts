@@ -76,25 +76,49 @@ export function seenBySigns(text: string, { words, first }: SignIndex): SignSeen
       .replace(/[^a-z0-9]+/g, ' ')
       .trim();
     if (sentence === '' || unreal.test(sentence.replace(asMeant, ''))) continue;
-    const told = groupsIn(sentence.split(' '), words);
-    for (const group of told)
+    const spoken = sentence.split(' ');
+    const told = groupsIn(spoken, words);
+    for (const group of told.keys())
       for (const { behavior, needs, bars } of first.get(group) ?? []) {
-        if (needs.every((one) => told.has(one)) && !bars.some((one) => told.has(one)))
+        if (needs.every((one) => told.has(one)) && !bars.some((one) => told.has(one)) && !isDenied(needs, told, spoken))
           seen.push({ behavior, start: match.index, end: match.index + match[0].length });
       }
   }
   return seen;
 }
 
-/** The groups of which a word or phrase stands in a sentence. */
-function groupsIn(sentence: readonly string[], root: SignNode): Set<number> {
-  const told = new Set<number>();
+const denial =
+  /^(?:not|no|never|without|neither|nor|isnt|arent|wasnt|werent|aint|doesnt|dont|didnt|wont|cant|couldnt|hasnt|havent)$/;
+const between = /^(?:even|really|too|at|all|that|so|the|a|an|any|very|fully|quite|a|bit|been|be|or|and)$/;
+
+/** Whether what a group of signs tells stands nowhere but behind a word that denies it, and that is no sign itself. */
+function isDenied(needs: readonly number[], told: Told, sentence: readonly string[]): boolean {
+  const isSign = (at: number): boolean =>
+    needs.some((group) => told.get(group)?.some(([from, to]) => from <= at && at < to) === true);
+  const isBehindDenial = ([from]: readonly [number, number]): boolean => {
+    let at = from - 1;
+    while (from - at <= 2 && between.test(sentence[at] ?? '')) at -= 1;
+    return denial.test(sentence[at] ?? '') && !isSign(at);
+  };
+  return needs.some((group) => told.get(group)?.every(isBehindDenial) === true);
+}
+
+/** The groups of which words stand in a sentence, with the places from and to which they stand. */
+type Told = ReadonlyMap<number, readonly (readonly [number, number])[]>;
+
+function groupsIn(sentence: readonly string[], root: SignNode): Told {
+  const told = new Map<number, [number, number][]>();
   for (const at of sentence.keys()) {
     let open = [root];
     for (let to = at; open.length > 0 && to < sentence.length; to += 1) {
       const word = sentence[to] ?? '';
       open = open.flatMap((node) => stepsBy(word, node));
-      for (const { groups } of open) for (const group of groups) told.add(group);
+      for (const { groups } of open)
+        for (const group of groups) {
+          const known = told.get(group);
+          if (known === undefined) told.set(group, [[at, to + 1]]);
+          else known.push([at, to + 1]);
+        }
     }
   }
   return told;

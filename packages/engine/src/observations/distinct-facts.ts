@@ -1,0 +1,32 @@
+import type { Fact } from './observation.ts';
+
+/** Behind a part's replacement, words alone tell what was wrong with the old one, unless they speak of the new one. */
+function isOfOldPart(fact: Fact | undefined, replaced: Fact, text: string): boolean {
+  if (fact?.basis !== 'words' || fact.isRepeat === true || fact.start < replaced.end) return false;
+  const around = `${text.slice(0, fact.start).split(/\s+/).slice(-4).join(' ')}|${text.slice(fact.end, fact.end + 16)}`;
+  return !/\b(?:new|second|another|replacement|first) [^|.!?;]*\||\|\W*(?:\w+ )?(?:too|again|also|already|as well|out of)\b/i.test(
+    around,
+  );
+}
+
+/** One fact a component and finding: the one with a reading, else the first. */
+export function distinct(facts: readonly Fact[], text: string): Fact[] {
+  const kept = new Map<string, Fact>();
+  for (const fact of facts) {
+    const key = `${fact.component} ${fact.finding}`;
+    const before = kept.get(key);
+    if (before === undefined) kept.set(key, fact);
+    else if (before.reading === undefined && fact.reading !== undefined)
+      kept.set(key, { ...fact, isRepeat: before.isRepeat ?? fact.isRepeat });
+    else if (fact.finding === 'replaced') kept.set(key, { ...before, isRepeat: true });
+  }
+  for (const fact of [...kept.values()])
+    if (fact.finding === 'replaced' && isOfOldPart(kept.get(`${fact.component} bad`), fact, text))
+      kept.delete(`${fact.component} bad`);
+  // What was found good or bad, or replaced, is no mere guess any more.
+  return [...kept.values()].filter(
+    (fact) =>
+      fact.finding !== 'suspected' ||
+      ![...kept.values()].some((other) => other.component === fact.component && other.finding !== 'suspected'),
+  );
+}

@@ -1,0 +1,53 @@
+import type { ApplianceType } from '@diagbuddy/knowledge/schema';
+import { describe, expect, it } from 'vitest';
+import { openEngine } from './open-engine.ts';
+
+const engine = await openEngine();
+
+/** What is read of the components in a text: `component finding`. */
+async function factsIn(applianceType: ApplianceType, symptoms: string): Promise<string[]> {
+  const { reading } = await engine.diagnose({ modelNumber: '', symptoms, applianceType, brand: null });
+  return reading.facts.map(({ component, finding }) => `${component} ${finding}`).sort();
+}
+
+type Kind = readonly [type: ApplianceType, words: string, ...facts: string[]];
+
+const notTheOne: readonly Kind[] = [
+  ['Washer', "Stays full. It's not the drain pump.", 'drain-pump good'],
+  ['Dryer', 'No heat. Nothing to do with the thermistor.', 'thermistor good'],
+  ['Dryer', 'No heat. Not the right thermistor.'],
+];
+
+const ofTheOldOne: readonly Kind[] = [
+  ['Dishwasher', 'Keys dead. New keypad, the old keypad was burnt.', 'touchpad-membrane replaced'],
+  ['Washer', 'Hums. New drain pump. Drain pump was seized.', 'drain-pump replaced'],
+  ['Washer', 'Hums. New drain pump. The new drain pump is seized.', 'drain-pump bad', 'drain-pump replaced'],
+  ['Washer', 'Hums. New drain pump. Drain pump is seized again.', 'drain-pump bad', 'drain-pump replaced'],
+];
+
+const inPlace: readonly Kind[] = [
+  ['Washer', 'Drum stands still. Belt is on.', 'drive-belt good'],
+  ['Dryer', 'Loud. Belt is not in its groove.', 'drive-belt bad'],
+  ['Dishwasher', 'Door falls open. Springs are both hooked.', 'door-hinge-springs-or-cables good'],
+  ['Dishwasher', 'Loud. The pump is on all the time.'],
+  ['Washer', 'Stays full. Drain hose is free of kinks.', 'drain-hose good'],
+];
+
+const oneWordNames: readonly Kind[] = [
+  ['Microwave', 'Hums, no heat. Fuse is good.', 'line-fuse good'],
+  ['Washer', "Stays full. The hose to the standpipe isn't kinked.", 'drain-hose good'],
+];
+
+describe.each([
+  ['a part that it is not', notTheOne],
+  ['what was wrong with a part that was replaced is no finding about the new one', ofTheOldOne],
+  ['a part that is where it belongs', inPlace],
+  ['a name of one word', oneWordNames],
+])('%s', (_, kinds) => {
+  it.each(kinds.map(([type, words, ...facts]) => ({ type, words, facts })))(
+    '$type: $words',
+    async ({ type, words, facts }) => {
+      expect(await factsIn(type, words)).toEqual(facts);
+    },
+  );
+});
