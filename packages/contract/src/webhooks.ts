@@ -27,7 +27,7 @@ export const Webhook = z.object({
   id: z.string(),
   url: z.string(),
   createdAt: z.string(),
-  /** Whether it is told of diagnoses; a switched-off one keeps its signing secret. */
+  /** Whether diagnoses are sent to it; a switched-off one keeps its signing secret. */
   isEnabled: z.boolean(),
   lastDelivery: LastDelivery.nullable(),
 });

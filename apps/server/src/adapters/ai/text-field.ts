@@ -1,10 +1,10 @@
-/** Beyond so many letters of a name nobody looks. */
+/** A field's name is compared up to this length. */
 const mostNameLetters = 20;
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
 /**
- * Reads the words of one field of a JSON object while it is still being written, each letter once however it is cut. The field
- * stands at the top of the object; what is not JSON has no words. Answers what each piece adds.
+ * Reads the text of one top-level field of a JSON object while the object is still being written, wherever its pieces are cut.
+ * Returns what each piece adds to the text: nothing where it isn't JSON.
  */
 export function readTextField(field: string): (piece: string) => string {
   let depth = 0;
@@ -14,7 +14,7 @@ export function readTextField(field: string): (piece: string) => string {
   let escaped: string | null = null;
   let awaitsName = false;
 
-  /** The letter that an escape stands for, once it is whole. */
+  /** The character that an escape sequence means; `null` until the sequence is complete. */
   const unescaped = (letter: string): string | null => {
     if (escaped === null) return letter;
     escaped += letter;

@@ -35,21 +35,21 @@ export async function rateDiagnosis(
   const row = await sql.transaction(async (transaction) => {
     const stored = await lockOwnDiagnosis(transaction, { userId: user.id, id });
     if (stored === null) throw notFound('Diagnosis');
-    const told = toldOf(stored, outcome);
-    if (!isOutcomeChanged(stored, told)) return updateOutcome(transaction, told);
+    const rated = ratedRow(stored, outcome);
+    if (!isOutcomeChanged(stored, rated)) return updateOutcome(transaction, rated);
     const isTraining = user.role === 'Training Tech';
-    const countedOutcomes = await countOutcomes(transaction, engine, { before: stored, after: told, isTraining });
-    return updateOutcome(transaction, { ...told, countedOutcomes });
+    const countedOutcomes = await countOutcomes(transaction, engine, { before: stored, after: rated, isTraining });
+    return updateOutcome(transaction, { ...rated, countedOutcomes });
   });
   invalidateOutcomes(sql, row.organizationId);
   return presentRecord(row);
 }
 
-/** The row with what was told. What fixed it, told anew without a part that was chosen, is read from its words alone. */
-function toldOf(stored: DiagnosisRow, outcome: Outcome): DiagnosisRow {
-  const told = { ...stored, ...outcome };
-  const isToldAnew = outcome.foundComponent === undefined && isFixChanged(stored, told);
-  return isToldAnew ? { ...told, foundComponent: null } : told;
+/** The row with its outcome. Where what fixed it is noted anew without choosing the part, the part chosen before no longer counts. */
+function ratedRow(stored: DiagnosisRow, outcome: Outcome): DiagnosisRow {
+  const rated = { ...stored, ...outcome };
+  const isNotedAnew = outcome.foundComponent === undefined && isFixChanged(stored, rated);
+  return isNotedAnew ? { ...rated, foundComponent: null } : rated;
 }
 
 /** Whether something changed that the counts come from: notes alone count nothing. */

@@ -75,8 +75,8 @@ export async function deleteEndpoint(
 }
 
 /**
- * The rows of a message for every address of an organization that is switched on, to insert in the statement that stores the diagnosis: all
- * that is told of was stored, and all that was stored is told. Index: webhook_endpoints_organization_idx.
+ * The rows of a message for every address of an organization that is switched on, to insert in the statement that stores the
+ * diagnosis: a message is sent for each diagnosis that was stored, and for no other. Index: webhook_endpoints_organization_idx.
  */
 export function deliveriesOf(
   sql: Sql,

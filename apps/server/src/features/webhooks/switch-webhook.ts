@@ -16,7 +16,7 @@ interface Named {
 }
 
 /**
- * Switches an address of the own organization off, or on again. Diagnoses made meanwhile are not told later.
+ * Switches an address of the own organization off, or on again. Diagnoses made while it is off are not sent later.
  * @throws AppError NOT_FOUND (404)
  */
 export async function switchWebhook(

@@ -15,7 +15,7 @@ export const webhookEndpoints = pgTable(
     /** The signing key, encrypted with the server's secret. */
     encryptedSecret: text('encrypted_secret').notNull(),
     createdAt: timestamptz('created_at').notNull().default(sql`now()`),
-    /** Since when it is told nothing; null while it is. */
+    /** Since when it is switched off; null while it is on. */
     disabledAt: timestamptz('disabled_at'),
   },
   // Serves the list, and each diagnosis that may have to be told.

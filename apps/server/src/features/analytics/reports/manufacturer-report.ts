@@ -205,7 +205,7 @@ function cutTable(shown: number, total: number): ReportTable {
   };
 }
 
-/** A record; the place of another organization's repair is not told to the yard. */
+/** A record as a row. Where another organization's repair was made is rounded to two decimals. */
 function csvRow(repair: Repair, organizationId: string): CsvCell[] {
   return [
     ...[repair.brand, repair.model, repair.applianceType, repair.id, timeCell(repair.createdAt), repair.symptoms],

@@ -12,7 +12,7 @@ import { evidenceBlock } from './prompts/evidence-block.ts';
 import { observationsOf, readCall } from './prompts/read-prompt.ts';
 import { type WriteAnswer, writeCall } from './prompts/write-prompt.ts';
 
-/** What is told while an answer comes about. */
+/** What is reported while an answer is being made. */
 export interface Progress {
   /** The engine's ranking, as soon as it is there and again when it has moved. */
   onEvidence?: ((result: EngineDiagnosis, engineMs: number) => void) | undefined;

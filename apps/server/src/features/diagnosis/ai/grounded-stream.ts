@@ -6,47 +6,47 @@ export interface TextPiece {
   isRestart?: true;
 }
 
-/** Hands on a text that grows, sentence by sentence, as far as each holds against the evidence. */
+/** Releases a growing text sentence by sentence, without the sentences that the evidence doesn't bear out. */
 export function groundedStream(
   { ground }: Grounding,
   { mostLetters, onPiece }: { mostLetters: number; onPiece: (piece: TextPiece) => void },
 ) {
   let seen = 0;
   let pending = '';
-  let told = '';
+  let released = '';
   let removed = 0;
   let gap = ' ';
-  const tell = (sentence: string): void => {
+  const release = (sentence: string): void => {
     const grounded = ground(sentence);
     removed += grounded.removed;
     if (grounded.text === '') return;
-    const piece = `${told === '' ? '' : gap}${grounded.text}`;
-    if (told.length + piece.length > mostLetters) return;
-    told += piece;
+    const piece = `${released === '' ? '' : gap}${grounded.text}`;
+    if (released.length + piece.length > mostLetters) return;
+    released += piece;
     gap = sentence.includes('\n') ? '\n' : ' ';
     onPiece({ text: piece });
   };
   const restart = (): void => {
-    if (told !== '') onPiece({ text: '', isRestart: true });
-    [seen, pending, told, removed] = [0, '', '', 0];
+    if (released !== '') onPiece({ text: '', isRestart: true });
+    [seen, pending, released, removed] = [0, '', '', 0];
   };
   return {
-    /** More of the text, of which only whole sentences are told; `null` where it begins anew. */
+    /** More of the text, of which only complete sentences are released; `null` where it begins anew. */
     hear: (words: string | null): void => {
       if (words === null) restart();
       else pending += words;
       if (!/[.!?\n]/.test(pending)) return;
       for (const sentence of sentencesIn(pending).slice(0, -1)) {
-        tell(sentence);
+        release(sentence);
         seen += sentence.length;
         pending = pending.slice(sentence.length);
       }
     },
     restart,
-    /** The whole text; answers what was told of it. */
+    /** The whole text; returns what was released of it. */
     finish: (text: string): { text: string; removed: number } => {
-      for (const sentence of sentencesIn(text.slice(seen))) tell(sentence);
-      return { text: told, removed };
+      for (const sentence of sentencesIn(text.slice(seen))) release(sentence);
+      return { text: released, removed };
     },
   };
 }

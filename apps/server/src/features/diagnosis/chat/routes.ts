@@ -32,13 +32,13 @@ export function chatRoutes(app: App, context: AppContext): void {
       };
       if (!wantsEvents(request.headers.accept)) return chat(context, asked);
       return sendEvents({ request, reply }, async (send) => {
-        let told = '';
+        let sent = '';
         const onText = (piece: TextPiece): void => {
-          told = piece.isRestart ? piece.text : told + piece.text;
+          sent = piece.isRestart ? piece.text : sent + piece.text;
           send(deltaEvent(piece));
         };
         const response = await chat(context, { ...asked, onText });
-        if (told !== response.response) for (const piece of linesOf(response.response)) onText(piece);
+        if (sent !== response.response) for (const piece of linesOf(response.response)) onText(piece);
         send({ name: 'result', json: JSON.stringify(response) });
       });
     },

@@ -6,16 +6,16 @@ import { createElement as h, type ReactElement } from 'react';
 import { printable } from '../../../platform/pdf/printable.ts';
 import { facts, heading, line, styles } from './style.ts';
 
-/** Whose machine it is; nothing where nothing was told of it. */
+/** Whose machine it is; `null` where nobody filled it in. */
 export function drawJob(job: DiagnosisJob): ReactElement | null {
-  const told = [
+  const fields = [
     ['Serial number', job.serialNumber],
     ['Job or claim number', job.jobNumber],
     ['Customer', job.customerName],
     ['Phone', job.customerPhone],
     ['Address', job.customerAddress],
   ] as const;
-  const known = told.flatMap(([term, value]) => (value === null ? [] : [[term, line(printable(value))] as const]));
+  const known = fields.flatMap(([term, value]) => (value === null ? [] : [[term, line(printable(value))] as const]));
   return known.length === 0 ? null : h(View, { style: styles.gapAbove }, facts(known));
 }
 
