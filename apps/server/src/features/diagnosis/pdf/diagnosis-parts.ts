@@ -32,8 +32,8 @@ export function drawParts(parts: readonly LikelyPart[]): ReactElement | null {
 }
 
 function drawPart(part: LikelyPart, key: number): ReactElement {
-  const { partNumber, verified, alternatePartNumbers, offers } = part;
-  const number = partNumber ?? 'No confirmed part number';
+  const { partNumber, verified, alternatePartNumbers, offers, isOrderable = true } = part;
+  const number = partNumber ?? (isOrderable ? 'No confirmed part number' : 'Nothing to order for it');
   return h(
     View,
     { key, style: styles.row, wrap: false },

@@ -43,8 +43,9 @@ describe('GET /api/diagnoses/{id}/pdf', () => {
     expect(text).toContain('fills and drains but wont agitate or spin, clicking, F7 E1');
     expect(text).toContain(aiResponse.nextBestTest?.title);
     for (const { step, title } of aiResponse.procedures) expect(text).toContain(`${step}. ${title}`);
-    for (const { partName, partNumber } of aiResponse.likelyParts) {
-      expect(text).toContain(`${partName} ${partNumber ?? 'No confirmed part number'}`);
+    for (const { partName, partNumber, isOrderable } of aiResponse.likelyParts) {
+      const none = isOrderable ? 'No confirmed part number' : 'Nothing to order for it';
+      expect(text).toContain(`${partName} ${partNumber ?? none}`);
     }
     pages.forEach((page, at) => {
       expect(page).toContain(`Page ${at + 1} of ${pages.length}`);

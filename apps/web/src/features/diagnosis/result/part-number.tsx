@@ -10,11 +10,13 @@ const shownAlternates = 3;
 
 /** A part's number, where a source backs one, with the numbers that may stand in for it. */
 export function PartNumber({ part }: { part: LikelyPart }) {
-  const { partNumber, verified, alternatePartNumbers } = part;
+  const { partNumber, verified, alternatePartNumbers, isOrderable = true } = part;
   return (
     <div className="mt-2">
       {partNumber === null ? (
-        <p className="text-muted">No confirmed part number for this model</p>
+        <p className="text-muted">
+          {isOrderable ? 'No confirmed part number for this model' : 'Nothing to order for it'}
+        </p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-1">
           <Mono className="font-medium text-ink text-xl">{partNumber}</Mono>

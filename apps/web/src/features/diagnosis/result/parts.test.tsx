@@ -80,6 +80,7 @@ describe('the number of a part', () => {
   it('is shown only where a source backs it', () => {
     // @spec T1.44 D15.4
     expect(numberOf({ partNumber: null })).toBe('No confirmed part number for this model');
+    expect(numberOf({ partNumber: null, isOrderable: false })).toBe('Nothing to order for it');
     // @spec T1.44
     expect(numberOf({ verified: false })).toContain('Check before ordering');
   });
