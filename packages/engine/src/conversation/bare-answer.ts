@@ -19,8 +19,17 @@ const failed =
 /** The test was done and the machine acts as before: the part was not it. */
 const done =
   /^(?:(?:ok(?:ay)?|alright|yes|yeah|so|just|well|already|i)[,\s]+)*(?:(?:did|done|tried|checked|finished|completed|ran|replaced|cleaned|tested)(?:\s+(?:that|it|this|all that|so|them|everything))?(?:\s+(?:already|twice|too|now))?)?[\s,.;:–-]*(?:but|and|it'?s|its|still|then|with|made)*\s*(?:no (?:change|difference|help|luck|go|effect)|nothing changed|(?:the |exact |exactly )*same (?:thing|problem|result|issue|symptom|as before|deal)?|still (?:the )?(?:same|broken|dead|not working|doing it|won'?t|does it|no)|did(?:n't|nt| not) (?:help|change|fix|do anything|work)(?: anything| it| a thing)?|same|no)?[\s.!]*$/iu;
+/** What was repaired did not help: "still slow", "no change", "same thing". */
+const noChange =
+  /^(?:(?:but|and|ok(?:ay)?|well|nope?|now|it|it'?s)[\s,]+)*(?:still\b(?! (?:work|look|check|test|wait|try)ing)(?:\s+[\w']+){0,4}|no (?:change|difference|help|luck|better)|nothing changed|same(?:\s+\w+){0,2}|did(?:n'?t| not) (?:help|change|fix|work)(?:\s+\w+){0,3})[\s.!]*$/iu;
+/** Nothing was found yet. */
+const busy =
+  /\bstill (?:work|look|check|test|wait|try|digg)ing (?:on|at|for|it|that|this|to)\b|\b(?:hold on|one sec(?:ond)?|give me a (?:sec(?:ond)?|minute|min))\b/iu;
 const unable =
   /\b(?:can'?t|cant|cannot|could ?n'?t|couldnt|not able to|unable to|won'?t be able to|no way to)\b.{0,20}\b(?:do|test|get|reach|measure|check|see|access|tell|find)\b|\b(?:do ?n'?t|dont) have (?:a |my |the )?(?:meter|tester|gauge|clamp|time|tool)|\b(?:no meter|skip (?:it|that|this)?|skip$|not possible|rather not|pass on that one)\b/iu;
+
+/** Whether a message says that the machine acts as it did before the repair. */
+export const tellsNoChange = (message: string): boolean => noChange.test(message.trim().replace(/’/g, "'"));
 
 /** Reads a message that names no component as the answer to the test asked for last; `null` where it is none. */
 export function bareAnswer(
@@ -41,6 +50,7 @@ export function bareAnswer(
     words: message,
     input: 0,
   };
+  if (busy.test(plain)) return null;
   if (unable.test(plain)) return { kind: 'unable' };
   const tokens = tokenize(plain);
   const figures = findFigures(tokens);

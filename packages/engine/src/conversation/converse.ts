@@ -13,7 +13,7 @@ import type { Answer } from './answer.ts';
 import { answerAnything, answerQuestion } from './answer-question.ts';
 import { type Change, changesBetween, tellChanges } from './changes.ts';
 import { type ParsedMessage, parseMessage } from './parse-message.ts';
-import { topicOf } from './question-topic.ts';
+import { isOfTrade, topicOf } from './question-topic.ts';
 import { tellChanged, tellKnown, tellNext, tellNoted, tellOutcome, tellRepair, tellUnclear } from './reply.ts';
 import { tellSmallTalk } from './small-talk.ts';
 
@@ -94,7 +94,12 @@ export async function converse(
   }
   const noted = tellNoted(before.assessment.observations, after.assessment);
   const answers = answer([...parsed.questions, ...parsed.commands], { parsed, after, diagnosis, tools });
-  const isOffTopic = answers.length === 0 && parsed.questions.length > 0 && noted === null && parsed.unable === null;
+  const isOffTopic =
+    answers.length === 0 &&
+    parsed.questions.length > 0 &&
+    noted === null &&
+    parsed.unable === null &&
+    !parsed.questions.some(isOfTrade);
   if (isOffTopic) return { reply: tellSmallTalk('off-topic', null), diagnosis, changes, kind: 'smalltalk', reports };
   if (parsed.unable !== null) lines.push('Skipped.');
   else if (noted !== null)
@@ -108,7 +113,7 @@ export async function converse(
   else if (isNothingNew)
     lines.push(tellChanged(message, changes, before.assessment, after.assessment) ?? tellUnclear(message));
   if (answers.length === 0 || isNextNew) {
-    const next = tellNext(diagnosis, asked) ?? tellRepair(after.assessment) ?? diagnosis.question;
+    const next = tellOn(after, diagnosis, asked) ?? diagnosis.question;
     if (next !== null) lines.push(next);
   }
   const kind: MessageKind =
@@ -145,6 +150,23 @@ function reportsTold(before: Standing, after: Standing): TestReport[] {
   );
 }
 
+/** A cause as likely as this whose part was found bad is repaired before anything else is tested. */
+const settled = 0.9;
+
+/** What to do next: the repair of what was found bad, a try once that was done, else the next test. */
+function tellOn(standing: Standing, diagnosis: EngineDiagnosis, asked: string | null): string | null {
+  const { assessment, plan } = standing;
+  const [leading] = assessment.components;
+  if (leading !== undefined && repairedLast(standing) === leading.component)
+    return 'Run the machine now. Tell me that it works, or what it still does.';
+  const isFound = assessment.observations.facts.some(
+    ({ component, finding, by }) => component === leading?.component && finding === 'bad' && by === 'technician',
+  );
+  const isSettled = isFound && (leading?.probability ?? 0) >= settled && plan.next?.purpose !== 'upstream';
+  const repair = tellRepair(assessment);
+  return isSettled && repair !== null ? repair : (tellNext(diagnosis, asked) ?? repair);
+}
+
 /** The diagnosis after a test report, and what it moved. */
 export async function reportTest(
   { request, history, report }: ReportTurn,
@@ -156,7 +178,7 @@ export async function reportTest(
   const changes = changesBetween(before.assessment, after.assessment);
   const noted = report.result === 'unable' ? 'Skipped.' : tellNoted(before.assessment.observations, after.assessment);
   const moved = tellChanges(changes, before.assessment, after.assessment);
-  const next = tellNext(diagnosis, before.plan.next?.id ?? null) ?? tellRepair(after.assessment);
+  const next = tellOn(after, diagnosis, before.plan.next?.id ?? null);
   return {
     reply: [[noted, moved].filter((line) => line !== null).join(' '), next].filter((line) => line !== null).join('\n'),
     diagnosis,
@@ -180,12 +202,26 @@ export async function replay(
   return standing;
 }
 
-const parse = (
-  message: string,
-  { assessment, plan }: Standing,
-  { correctSpelling }: ConversationTools,
-): ParsedMessage =>
-  parseMessage(message, { assessment, asked: plan.next, askedSymptom: askedSymptom(assessment), correctSpelling });
+const parse = (message: string, standing: Standing, { correctSpelling }: ConversationTools): ParsedMessage =>
+  parseMessage(message, {
+    assessment: standing.assessment,
+    asked: standing.plan.next,
+    askedSymptom: askedSymptom(standing.assessment),
+    repaired: repairedLast(standing),
+    correctSpelling,
+  });
+
+const repairs =
+  /\b(?:cleaned|cleared|unclogged|flushed|snaked|vacuumed|reseated|reconnected|tightened|fixed|repaired|replaced|swapped|changed)\b/i;
+
+/** What the last message says was found bad and repaired. */
+function repairedLast({ inputs, assessment }: Standing): string | null {
+  const last = inputs.at(-1);
+  if (inputs.length < 2 || last?.kind !== 'text' || !repairs.test(last.text)) return null;
+  const { facts } = assessment.observations;
+  const found = facts.findLast(({ input, finding }) => input === inputs.length - 1 && finding === 'bad');
+  return found?.component ?? null;
+}
 
 async function step(
   before: Standing,

@@ -11,7 +11,7 @@ import { confirmation } from '../symptoms/read-confirmed.ts';
 import type { Span } from '../text/span.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import { tokenize } from '../text/tokens.ts';
-import { bareAnswer } from './bare-answer.ts';
+import { bareAnswer, tellsNoChange } from './bare-answer.ts';
 import { isOutcome, namedFrom } from './outcome.ts';
 import { isCommand, isQuestion } from './question-topic.ts';
 import { type SmallTalk, smallTalkIn } from './small-talk.ts';
@@ -39,6 +39,8 @@ export type MessageContext = {
   assessment: Assessment;
   asked: ChosenTest | null;
   askedSymptom: Symptom | null;
+  /** The component that the message before says was repaired; `null` where it tells of no repair. */
+  repaired: string | null;
   correctSpelling: CorrectSpelling;
 };
 
@@ -108,6 +110,10 @@ export function parseMessage(message: string, context: MessageContext): ParsedMe
       isBareAnswer: true,
     };
   }
+  if (context.repaired !== null && tellsNoChange(rest)) {
+    const replaced = factOf(text, { component: context.repaired, finding: 'replaced' });
+    return { ...parsed, input: inputOf(whole, [replaced]), isBareAnswer: true };
+  }
   const component =
     context.asked === null ? undefined : context.assessment.index.components.get(context.asked.component);
   if (context.asked === null || component === undefined) return parsed;
@@ -152,10 +158,16 @@ function measuredAt(
   return null;
 }
 
-function componentsIn(text: string, { assessment, correctSpelling }: MessageContext): string[] {
+function componentsIn(text: string, { assessment, asked, correctSpelling }: MessageContext): string[] {
   const { index, machine } = assessment;
+  const tokens = tokenize(text);
   const recent = assessment.observations.facts.map(({ component }) => component);
-  const mentions = findMentions(tokenize(text), { index: index.mentions, correctSpelling, has: machine.has, recent });
+  // "what should the valve read": of those that the word may mean, the one that the next test is of.
+  const name = asked === null ? '' : (index.components.get(asked.component)?.name ?? '');
+  const nouns = new Set(name.toLowerCase().match(/[a-z]{3,}/g));
+  nouns.delete('and');
+  if (asked !== null && isQuestion(text) && tokens.some((token) => nouns.has(token.text))) recent.push(asked.component);
+  const mentions = findMentions(tokens, { index: index.mentions, correctSpelling, has: machine.has, recent });
   return mentions.filter(({ isPlace }) => !isPlace).flatMap(({ components }) => components[0] ?? []);
 }
 
@@ -174,20 +186,15 @@ function outcomeComponent(text: string, named: readonly string[], context: Messa
 function outcomeFacts(text: string, named: readonly string[], context: MessageContext): Fact[] {
   const component = outcomeComponent(text, named, context);
   if (component === null) return [];
-  return [
-    {
-      kind: 'fact',
-      component,
-      finding: 'bad',
-      by: 'technician',
-      basis: 'report',
-      direction: 'fail',
-      start: 0,
-      end: text.length,
-      words: text,
-      input: 0,
-    },
-  ];
+  return [{ ...factOf(text, { component, finding: 'bad' }), direction: 'fail' }];
+}
+
+/** What the whole message reports of a component. */
+function factOf(text: string, { component, finding }: Pick<Fact, 'component' | 'finding'>): Fact {
+  return {
+    ...{ kind: 'fact', component, finding, by: 'technician', basis: 'report' },
+    ...{ start: 0, end: text.length, words: text, input: 0 },
+  };
 }
 
 function sentencesOf(text: string): Sentence[] {

@@ -79,7 +79,7 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'expected',
-    /\bwhats? ?(?:should|would|does|do|must|is|are|was)?\b.*\b(?:read|reading|readings|resistance|ohms?|voltage|volts|measure|show|see)\b|\b(?:reading|resistance|ohms|voltage|value)\b.*\b(?:for|of|at|on|across|should|supposed)\b|\bexpected (?:reading|resistance|value|voltage)\b|\bspecs?\b|\bhow many (?:ohms|volts|amps)\b|\bsupposed to (?:read|be|have|ohm|measure|show)\b/i,
+    /^(?:so |and |ok )*(?:ohms?|resistance|volts?|voltage|readings?|range|what (?:range|ohms|volts|voltage|resistance))\??$|\bwhats? ?(?:should|would|does|do|must|is|are|was)?\b.*\b(?:read|reading|readings|resistance|ohms?|voltage|volts|measure|show|see)\b|\b(?:reading|resistance|ohms|voltage|value)\b.*\b(?:for|of|at|on|across|should|supposed)\b|\bexpected (?:reading|resistance|value|voltage)\b|\bspecs?\b|\bhow many (?:ohms|volts|amps)\b|\bsupposed to (?:read|be|have|ohm|measure|show)\b/i,
   ],
   [
     'access',
@@ -127,6 +127,12 @@ export function isQuestion(sentence: string): boolean {
   const plain = sentence.trim().replace(fillers, '');
   return /\?\s*$/.test(sentence.trim()) || openers.test(plain);
 }
+
+/** A question that speaks of the repair, even where nothing is known to answer it. */
+export const isOfTrade = (question: string): boolean =>
+  /\b(?:ohms?|volts?|amps?|meter|wire|wiring|fuse|board|panel|screw|model|part|test|reading|unit|machine|customer|code|leak|noise)\b/i.test(
+    question,
+  );
 
 /** Whether a sentence tells the assistant to do something. */
 export const isCommand = (sentence: string): boolean => commands.test(sentence.trim().replace(fillers, ''));
