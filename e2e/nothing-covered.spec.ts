@@ -16,7 +16,9 @@ const hiddenLabels = `(async () => {
       field.blur();
       scrollTo(0, from);
       await settled();
-      field.focus();
+      // As little as Firefox and Safari do; Chromium would center the field.
+      field.focus({ preventScroll: true });
+      field.scrollIntoView({ block: 'nearest' });
       await settled();
       const { top, bottom } = label.getBoundingClientRect();
       if (top < header || bottom > innerHeight) hidden.push(label.textContent + ' at ' + Math.round(top));
