@@ -92,6 +92,8 @@ export type LikelyPart = {
   sources: string[];
   /** Lowest and highest price that a source named, in US dollars. */
   priceUsd?: [number, number];
+  /** The day of that price, where it is known: `2025-12-26`. */
+  pricedOn?: string;
 };
 
 export type TechnicalSpecs = {

@@ -50,10 +50,16 @@ function composePart(ranked: RankedComponent, assessment: Assessment, tools: Com
       alternatePartNumbers: [...(part?.part.alternates ?? [])],
       offers: [],
       sources: sourceNames([...(part?.part.sources ?? []), ...component.sources], tools),
-      ...(part?.part.priceUsd === undefined ? {} : { priceUsd: [part.part.priceUsd[0], part.part.priceUsd[1]] }),
+      ...(part === null ? {} : priceOf(part.part)),
     },
   ];
 }
+
+/** What sources ask for a part, and when, as far as they say. */
+export const priceOf = ({ priceUsd, pricedOn }: Part): Pick<LikelyPart, 'priceUsd' | 'pricedOn'> => ({
+  ...(priceUsd && { priceUsd: [priceUsd[0], priceUsd[1]] }),
+  ...(priceUsd && pricedOn !== undefined && { pricedOn }),
+});
 
 /**
  * How it is tested on this machine, and what a good one reads: from the tests that its build allows, so that nothing of

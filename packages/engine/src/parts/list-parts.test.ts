@@ -45,6 +45,11 @@ describe('the parts of a model', () => {
     expect(parts.map((part) => part.fit)).toEqual([fit]);
   });
 
+  it('tell the day of a price where the page that named it has one', () => {
+    const { parts } = engine.partsOf({ modelNumber: 'WRF555SDFZ', component: 'W11658802' });
+    expect(parts).toMatchObject([{ priceUsd: [100.89, 100.89], pricedOn: '2025-04-06' }]);
+  });
+
   it('of a Crosley French door are those of Frigidaire, who builds it, not of GE', () => {
     expect(engine.partsOf({ modelNumber: 'CFD26WIS1' }).model).toMatchObject({ platform: 'fri-fd' });
   });

@@ -1,7 +1,7 @@
 import type { Part } from '@diagbuddy/knowledge/schema';
 import type { ApplianceIndex } from '../appliance/appliance-index.ts';
 import { type ComposeTools, sourceNames } from '../compose/names.ts';
-import { fitOf } from '../compose/parts.ts';
+import { fitOf, priceOf } from '../compose/parts.ts';
 import type { PartFit, RecognizedModel } from '../diagnosis.ts';
 import { comparablePartNumber } from '../model-number/part-number.ts';
 import type { ModelReader } from '../model-number/read-model.ts';
@@ -12,8 +12,11 @@ import type { ModelReader } from '../model-number/read-model.ts';
  */
 export type PartsRequest = { modelNumber: string; component?: string };
 
-/** A part number that a source states for the model's platform. `priceUsd`: lowest and highest price seen. */
-export type ListedPart = Pick<Part, 'partNumber' | 'name' | 'component' | 'alternates' | 'priceUsd' | 'sources'> & {
+/** A part number that a source states for the model's platform. `priceUsd`: lowest and highest price seen, `pricedOn` when. */
+export type ListedPart = Pick<
+  Part,
+  'partNumber' | 'name' | 'component' | 'alternates' | 'priceUsd' | 'pricedOn' | 'sources'
+> & {
   componentName: string;
   /** How sure its fit is. */
   fit: PartFit;
@@ -54,14 +57,14 @@ export function listParts(
   const listed = platform.parts
     .filter(({ sources }) => sources.length > 0)
     .map((part): ListedPart => {
-      const { partNumber, name, component: id, alternates, priceUsd } = part;
-      const listed = {
+      const { partNumber, name, component: id, alternates } = part;
+      return {
         ...{ partNumber, name, component: id, alternates },
         sources: sourceNames(part.sources, tools),
         componentName: index?.components.get(id)?.name ?? id.replaceAll('-', ' '),
         fit: fitOf(part, read.normalized),
+        ...priceOf(part),
       };
-      return priceUsd === undefined ? listed : { ...listed, priceUsd };
     });
   if (listed.length === 0) return none(`No source here names parts for ${platform.name}.`);
   const parts = listed.filter((part) => isAbout(part, component));

@@ -19,6 +19,8 @@ export type CatalogEntry = {
   fitsModels: string[];
   /** Lowest and highest price seen, in US dollars. */
   priceUsd: readonly [number, number] | null;
+  /** The oldest day of these prices; `null` where it is not known. */
+  pricedOn: string | null;
   sources: string[];
 };
 
@@ -127,6 +129,7 @@ function entriesOf({ knowledge, components }: ApplianceIndex, tools: ComposeTool
         platforms: unique(listed.map(({ platform }) => platform)).map(({ id, name: called }) => ({ id, name: called })),
         fitsModels: unique(listed.flatMap(({ part }) => part.fitsModels ?? [])),
         priceUsd: prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)],
+        pricedOn: listed.flatMap(({ part }) => part.pricedOn ?? []).sort()[0] ?? null,
         sources: sourceNames(unique(listed.flatMap(({ part }) => part.sources)), tools),
         parts: listed.map(({ part, platform }) => ({ part, platform: platform.id })),
         words: wordsOf(`${component} ${componentName} ${name} ${knowledge.applianceType}`),

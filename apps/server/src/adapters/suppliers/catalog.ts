@@ -1,14 +1,20 @@
 import type { Offer } from '@diagbuddy/contract/diagnosis';
 
-/** The month in which the knowledge's prices were read. */
+/** The month in which the knowledge's prices were read, of those whose day is not known. */
 const catalogDate = '2026-11-01';
 
 /**
  * The embedded catalog's offer for a part: the price range (US dollars) that public pages named, with the day of
  * that figure. No stock and no warehouse, because no supplier was asked.
  */
-export function catalogOffers(priceUsd: readonly [number, number] | undefined): Offer[] {
-  if (priceUsd === undefined) return [];
+export function catalogOffers({
+  priceUsd,
+  pricedOn,
+}: {
+  priceUsd?: readonly [number, number] | null | undefined;
+  pricedOn?: string | null | undefined;
+}): Offer[] {
+  if (!priceUsd) return [];
   const [low, high] = priceUsd;
   return [
     {
@@ -17,7 +23,7 @@ export function catalogOffers(priceUsd: readonly [number, number] | undefined): 
       priceHighCents: Math.round(high * 100),
       inStock: null,
       warehouse: null,
-      asOf: catalogDate,
+      asOf: pricedOn ?? catalogDate,
       live: false,
     },
   ];

@@ -8,6 +8,9 @@ export function presentAnswer(result: EngineDiagnosis): AiResponse {
   return {
     ...result,
     modelSpecifications: completeSpecifications(result.modelSpecifications),
-    likelyParts: result.likelyParts.map(({ priceUsd, ...part }) => ({ ...part, offers: catalogOffers(priceUsd) })),
+    likelyParts: result.likelyParts.map(({ priceUsd, pricedOn, ...part }) => ({
+      ...part,
+      offers: catalogOffers({ priceUsd, pricedOn }),
+    })),
   };
 }

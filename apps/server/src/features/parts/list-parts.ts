@@ -19,9 +19,9 @@ export async function listParts(
   const asked = { modelNumber, ...(component !== undefined && { component }) };
   const { model, parts: listed, reason } = context.engine.partsOf(asked);
   const parts = listed.slice(0, limits.partsListMax).map(
-    ({ partNumber, name, component: id, componentName, alternates, priceUsd, sources }): CatalogPart => ({
+    ({ partNumber, name, component: id, componentName, alternates, priceUsd, pricedOn, sources }): CatalogPart => ({
       ...{ partNumber, name, component: id, componentName, alternatePartNumbers: alternates },
-      offers: catalogOffers(priceUsd),
+      offers: catalogOffers({ priceUsd, pricedOn }),
       source: sources[0] ?? '',
       sources,
     }),

@@ -34,12 +34,12 @@ export function readCatalogPart(
 const bare = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 function present(entry: KnownEntry, asked: string): CatalogEntry {
-  const { partNumber, name, applianceType, component, componentName, alternates, platforms, priceUsd, sources } = entry;
+  const { partNumber, name, applianceType, component, componentName, alternates, platforms, sources } = entry;
   return {
     ...{ partNumber, name, applianceType, component, componentName, sources },
     replaces: alternates,
     platforms: platforms.map(({ name: platform }) => platform),
     foundBy: alternates.find((old) => bare(old) === bare(asked)) ?? null,
-    offers: catalogOffers(priceUsd ?? undefined),
+    offers: catalogOffers(entry),
   };
 }

@@ -98,9 +98,9 @@ function answerOf(
     .filter(({ probability, isOrderable }) => isNamed && isOrderable && probability >= carriedFrom)
     .slice(0, mostParts)
     .map(
-      ({ component, partName, partNumber, probability, priceUsd, sources }): RecommendedPart => ({
+      ({ component, partName, partNumber, probability, priceUsd, pricedOn, sources }): RecommendedPart => ({
         ...{ component, partName, partNumber, probability, sources },
-        offers: partNumber === null ? [] : catalogOffers(priceUsd),
+        offers: partNumber === null ? [] : catalogOffers({ priceUsd, pricedOn }),
       }),
     );
   return {

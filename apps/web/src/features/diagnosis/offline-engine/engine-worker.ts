@@ -77,7 +77,10 @@ async function answer({ asked, tests }: EngineQuestion): Promise<EngineAnswer> {
       ...diagnosis,
       modelSpecifications: completeSpecifications(diagnosis.modelSpecifications),
       // No supplier is asked here: a price belongs to a day.
-      likelyParts: diagnosis.likelyParts.map(({ priceUsd: _price, ...part }) => ({ ...part, offers: [] })),
+      likelyParts: diagnosis.likelyParts.map(({ priceUsd: _price, pricedOn: _day, ...part }) => ({
+        ...part,
+        offers: [],
+      })),
     },
     changes,
   };
