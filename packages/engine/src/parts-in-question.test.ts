@@ -38,7 +38,23 @@ const oneWordNames: readonly Kind[] = [
   ['Washer', "Stays full. The hose to the standpipe isn't kinked.", 'drain-hose good'],
 ];
 
+const whatItDoesNow: readonly Kind[] = [
+  ['Range/Oven', 'The left front coil stays cold, the others glow.'],
+  ['Range/Oven', 'Left front stays cold. Put a known good coil in there, cold.', 'surface-element-coil good'],
+  [
+    'Washer',
+    'Water goes on running in past the rim, but it quits the second the cord is pulled.',
+    'water-inlet-valve good',
+  ],
+  [
+    'Dishwasher',
+    'It keeps filling over the lip, and as soon as the breaker is off the water is shut.',
+    'water-inlet-valve good',
+  ],
+];
+
 describe.each([
+  ['what a machine does is no finding until somebody does something to it', whatItDoesNow],
   ['a part that it is not', notTheOne],
   ['what was wrong with a part that was replaced is no finding about the new one', ofTheOldOne],
   ['a part that is where it belongs', inPlace],
