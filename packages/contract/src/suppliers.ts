@@ -80,7 +80,7 @@ export const PartOffersQuery = z.object({
 export type PartOffersQuery = z.infer<typeof PartOffersQuery>;
 
 /**
- * How a supplier's answer stands. `partly`: some of the numbers; `late`: nothing within the deadline; `down`: not reached, or
+ * The state of a supplier's answer. `partly`: some of the numbers; `late`: nothing within the deadline; `down`: not reached, or
  * not asked because it was down just now; `refused`: it does not take the credentials; `unusable`: what came can't be read.
  */
 export const supplierStates = ['answered', 'partly', 'late', 'down', 'refused', 'unusable'] as const;

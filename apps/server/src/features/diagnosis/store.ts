@@ -25,7 +25,7 @@ const {
 /** The columns of a diagnosis in a list: everything but its long parts. */
 export const summaryColumns = shortColumns;
 
-/** A diagnosis as it is stored, with what it cost, what its key stands for, and what the webhooks hear of it. */
+/** A diagnosis as it is stored, with what it cost, what its key stands for, and the message for the webhooks. */
 export interface NewDiagnosis {
   row: DiagnosisRow;
   usage: AnswerUsage;

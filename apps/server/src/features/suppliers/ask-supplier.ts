@@ -135,7 +135,7 @@ async function openSession(
   }
 }
 
-/** How an answer with these faults stands: the worst that a person can do something about comes first. */
+/** The state of an answer with these faults: the worst that a person can do something about comes first. */
 function stateOf(faults: readonly SupplierFault[], known: Known): SupplierAnswer['state'] {
   if (faults.length === 0) return 'answered';
   const worst = (['refused', 'late', 'down', 'unusable'] as const).find((fault) => faults.includes(fault)) ?? 'down';

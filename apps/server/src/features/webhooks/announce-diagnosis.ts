@@ -2,7 +2,7 @@ import type { DiagnosisSummary } from '@diagbuddy/contract/diagnosis-record';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { enqueueDelivery } from './deliver-message.ts';
 
-/** What an address hears of a finished diagnosis. */
+/** What an address is sent when a diagnosis is finished. */
 export const messageOf = (diagnosis: DiagnosisSummary) => ({
   type: 'diagnosis.completed',
   timestamp: diagnosis.createdAt,

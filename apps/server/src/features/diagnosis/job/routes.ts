@@ -14,7 +14,7 @@ import { addPhoto, readJob, removePhoto, updateJob } from './update-job.ts';
 const params = z.object({ id: z.string().max(100) });
 const photoParams = params.extend({ photoId: z.string().max(100) });
 const response = { 200: DiagnosisJob };
-/** A photo in base64, and what stands around it. */
+/** A photo in base64, with the rest of its request. */
 const photoBodyBytes = Math.ceil((limits.photoMaxBytes * 4) / 3) + 2_000;
 
 /** The job of a diagnosis: whose machine it is, and photos. */
