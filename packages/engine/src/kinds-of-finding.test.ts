@@ -47,6 +47,7 @@ const besideFindings: readonly Kind[] = [
   ['Dryer', 'Shuts off after 3 min, motor hot, vent clear.', 'vent-or-airflow-blockage good'],
   ['Dryer', 'Stops. Drive motor is scorching, vent is clear.', 'vent-or-airflow-blockage good'],
   ['Dryer', 'No heat. Thermal fuse and belt, both good.', 'drive-belt good', 'thermal-fuse good'],
+  ['Washer', "Won't lock. Replaced the lid lock, checked the harness end to end.", 'lid-lock replaced'],
 ];
 
 const houseVoltage: readonly Kind[] = [

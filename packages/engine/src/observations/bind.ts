@@ -33,7 +33,7 @@ export function bindFindings(segments: readonly Segment[]): Binding[] {
     }
     if (before !== undefined && before.segment.sentence !== one.segment.sentence) subject = recent(subject, one);
     if (one.isBare) {
-      if (lastFronted.length > 0 && !speaksForAll(parsed[at + 1], one)) {
+      if (lastFronted.length > 0 && !hasOwnVerb(one) && !speaksForAll(parsed[at + 1], one)) {
         for (const binding of lastFronted) binding.subjects = [...binding.subjects, ...one.mentions];
       } else pending.push(...one.mentions);
       subject = pending.length > 0 ? pending : one.mentions;
@@ -71,6 +71,12 @@ function isSaidOf(word: Chunk, { chunks }: Segment): boolean {
   const between = chunks.filter((chunk) => chunk.from >= mention.to && chunk.to <= word.from);
   return conditions.has(word.text) || between.some((chunk) => chunk.kind === 'word' && copulas.has(chunk.text));
 }
+
+/** "replaced the lock, checked harness": the second part was not replaced. */
+const hasOwnVerb = ({ segment: { chunks } }: Parsed): boolean =>
+  chunks.some(
+    ({ kind, text }) => kind === 'word' && /^(?:checked|tested|measured|metered|ohmed|inspected|verified)$/.test(text),
+  );
 
 /** A sentence on, "it" and "they" still mean the part, a noun of its own does not. */
 const recent = (subject: readonly MentionChunk[], { segment, mentions }: Parsed): readonly MentionChunk[] =>
