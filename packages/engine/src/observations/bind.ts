@@ -59,18 +59,14 @@ function parse(segment: Segment): Parsed {
     mentions.length > 0 &&
     cues.length === 0 &&
     others.length <= 1 &&
-    others.every((word) => !word.text.endsWith('ing') && !isSaidOf(word, segment)) &&
+    others.every((word) => !word.text.endsWith('ing') && !isSaidOf(word, mentions)) &&
     segment.chunks.every(({ kind }) => kind !== 'negator');
   return { segment, mentions, cues, isBare };
 }
 
-/** "motor hot, vent clear", "motor is scorching, vent clear": the word tells how the part is, and "clear" is the next part's. */
-function isSaidOf(word: Chunk, { chunks }: Segment): boolean {
-  const mention = chunks.findLast((chunk) => chunk.kind === 'mention' && chunk.to <= word.from);
-  if (mention === undefined) return false;
-  const between = chunks.filter((chunk) => chunk.from >= mention.to && chunk.to <= word.from);
-  return conditions.has(word.text) || between.some((chunk) => chunk.kind === 'word' && copulas.has(chunk.text));
-}
+/** "motor hot, vent clear": the word tells how the part is, and "clear" is the next part's. */
+const isSaidOf = (word: Chunk, mentions: readonly MentionChunk[]): boolean =>
+  conditions.has(word.text) && mentions.some(({ to }) => to <= word.from);
 
 /** "replaced the lock, checked harness": the second part was not replaced. */
 const hasOwnVerb = ({ segment: { chunks } }: Parsed): boolean =>
