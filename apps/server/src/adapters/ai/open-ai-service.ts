@@ -15,6 +15,9 @@ import { callResultOf, failureOf, isWorthARetry } from './failures.ts';
 import { baseUrlOf, keyHeaders, languageModelOf } from './language-model.ts';
 import { readAnswer } from './read-answer.ts';
 
+/** Of the deadline this is kept for the engine's own answer, which is to be there by then: a share, and so many ms at most. */
+const reservedShare = 0.05;
+const mostReservedMs = 250;
 /** Before a second try where the service said nothing of when. */
 const pauseMs = 150;
 const checkWaitMs = 3_000;
@@ -48,9 +51,10 @@ export function openAiService(config: AiConfig, { now }: { now: () => number }):
       open++;
       const attempts: AiAttempt[] = [];
       let retriesLeft = config.retries;
-      const deadline = performance.now() + config.deadlineMs;
+      const modelMs = config.deadlineMs - Math.min(mostReservedMs, reservedShare * config.deadlineMs);
+      const deadline = performance.now() + modelMs;
       const late = new AbortController();
-      const timer = setTimeout(() => late.abort(new AiFailure('timeout')), config.deadlineMs);
+      const timer = setTimeout(() => late.abort(new AiFailure('timeout')), modelMs);
       const either = AbortSignal.any([signal, late.signal]);
 
       const mayRetry = ({ outcome, retryAfterMs }: AiFailure): boolean =>
