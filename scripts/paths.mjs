@@ -20,13 +20,13 @@ export const readEnvFile = existsSync(envFile) ? [`--env-file=${envFile}`] : [];
 
 /**
  * How the server runs: with the cache, and with a nursery of 16 MB for new objects, which on large machines would grow
- * far beyond and take 100 MB more at start. Old objects are collected each time they have grown by 55%; by itself Node lets them
+ * far beyond and take 100 MB more at start. Old objects are collected each time they have grown by 45%; by itself Node lets them
  * double and more, 100 MB of garbage at 500 streams. Of what native code frees, glibc gives pieces above the threshold back at once:
  * 35 MB after the complaint encoder was loaded. deploy/diagbuddy.sh says the same.
  */
 export const serverProgram = {
   command: pinnedNode,
-  args: ['--max-semi-space-size=16', '--heap-growing-percent=55', serverMain],
+  args: ['--max-semi-space-size=16', '--heap-growing-percent=45', serverMain],
   cwd: root,
   env: { NODE_COMPILE_CACHE: compileCache, MALLOC_MMAP_THRESHOLD_: '131072' },
 };

@@ -13,7 +13,7 @@ export const repository = fileURLToPath(new URL('../../../../', import.meta.url)
 const main = join(repository, 'apps', 'server', 'src', 'main.ts');
 
 /** As in scripts/paths.mjs. */
-const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=55'];
+const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=45'];
 const compileCache = join(repository, 'node_modules', '.cache', 'node-compile');
 
 /** A server as an operator sees it: a process, its output, its address. */
