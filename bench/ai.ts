@@ -67,9 +67,9 @@ async function reportAi(): Promise<void> {
     const waits = plain.map(({ askedAt, endedAt }) => endedAt - askedAt);
     report({
       title: 'A language model beside the engine',
-      about: `A played model, in a process of its own, speaks OpenAI's format at ${typical.pauseMs} ms a piece, ${typical.pieces} pieces a call, two calls a diagnosis: one reads, one writes.
+      about: `A played model, in a process of its own, sends OpenAI's format at ${typical.pauseMs} ms a piece, ${typical.pieces} pieces a call, two calls a diagnosis: one reads, one writes.
 Ours is all the time of a diagnosis in which the model was not at work: from the caller's request to the model's (sign-in, engine, evidence), from its first answer to the second
-request, and from its last byte to ours (ranking, record). Standing still: ${stalled.callers} diagnoses wait for a model that says nothing, ${stalled.beyond} more come.`,
+request, and from its last byte to ours (ranking, record). Hanging: ${stalled.callers} diagnoses wait for a model that says nothing, ${stalled.beyond} more come.`,
       figures: [
         known('ours at 50 streams, before the first call: median, 99th percentile', both('before')),
         known('between the calls: median, 99th percentile', both('between')),
@@ -104,7 +104,7 @@ request, and from its last byte to ours (ranking, record). Standing still: ${sta
             ),
           ),
         ),
-        exactly('diagnoses answered while the model stands still', { value: still.answered, wanted: stalled.callers }),
+        exactly('diagnoses answered while the model hangs', { value: still.answered, wanted: stalled.callers }),
         atMost('the last of them, beyond the deadline', {
           value: 100 * (still.lastMs / stalled.deadlineMs - 1),
           limit: 10,

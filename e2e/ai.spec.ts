@@ -54,7 +54,7 @@ async function leaveWhileWritten(page: Page): Promise<void> {
   await expect.poll(() => [server.model.open, server.model.hungUp - before]).toEqual([0, 1]);
 }
 
-test("the engine's ranking stands at once, the model's words come in and are marked, in a diagnosis and in its chat", async ({
+test("the engine's ranking is there at once, the model's words stream in and are marked, in a diagnosis and in its chat", async ({
   page,
 }) => {
   await signUp(page, newPerson());

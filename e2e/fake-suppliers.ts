@@ -5,13 +5,13 @@ import type { PlayedSupplier } from '@diagbuddy/testing/fakes/suppliers/supplier
 const port = Number(process.env.E2E_PORT ?? 3987);
 const ports = { encompass: port + 21_000, marcone: port + 22_000 };
 
-/** The settings with which the server under test reaches the suppliers of this machine; nobody is there but in their journey. */
+/** Where the server under test looks for the suppliers. They run during their own journey only. */
 export const fakeSuppliers = {
   ENCOMPASS_BASE_URL: `http://127.0.0.1:${ports.encompass}`,
   MARCONE_BASE_URL: `http://127.0.0.1:${ports.marcone}`,
 };
 
-/** Starts both there, with nothing on their shelves yet. */
+/** Starts both there, with no parts in stock yet. */
 export async function startFakeSuppliers(): Promise<{ encompass: PlayedSupplier; marcone: FakeMarcone }> {
   const encompass = await startFakeEncompass([], [], ports.encompass);
   return { encompass, marcone: await startFakeMarcone([], ports.marcone) };

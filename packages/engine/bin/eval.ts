@@ -95,7 +95,7 @@ which none of these cases is.`,
     storiesNote: `Owners' repairs told to one parts house (packages/engine/cases/stories.jsonl, where is said how they were read), nearly all of
 refrigerators and dishwashers, half of them of eight words or fewer; no story is among the cases above. No word of theirs is in
 what the engine reads by. How often each part is the cause (\`repairRate\`, one figure a part) is fitted to four fifths of them and
-measured on the last fifth, in turn; without it the engine gets ${percent(plain.top1)} and ${percent(plain.top3)}. What owners mend without a part
+measured on the last fifth, in turn; without it the engine gets ${percent(plain.top1)} and ${percent(plain.top3)}. What owners fix without a part
 or can't buy (a blocked hose, a setting, the sealed system) does not occur here, so the share of such causes is left as it was.`,
     withoutParts: await scoreWithoutParts({ knowledge, reader }, cases),
     heldOut: await measureHeldOut(),

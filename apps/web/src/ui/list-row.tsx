@@ -5,7 +5,7 @@ interface ListRowProps {
   detail: ReactNode;
   /** A third line, fainter. */
   note?: ReactNode;
-  /** What stands at the end of the row: a badge or a button. */
+  /** At the end of the row: a badge or a button. */
   end?: ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface ListRowProps {
 export function ListRow({ title, detail, note, end }: ListRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
-      {/* What stands at the end goes below where it would leave less room for the words. */}
+      {/* `end` wraps below the text where the row is too narrow for both. */}
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-medium">{title}</p>
         <p className="text-muted text-sm">{detail}</p>

@@ -63,8 +63,8 @@ export function readBehaviors({
 }
 
 /**
- * Behaviors of which one shows a part good and another shows it bad were misread: neither is told. One that was read by its
- * phrases alone gives way to one that was read surely.
+ * Behaviors of which one shows a part good and another shows it bad were misread: neither counts. One that was
+ * read by its phrases alone yields to one that was read with certainty.
  */
 function agreeing(seen: readonly BehaviorSeen[], known: ReadonlyMap<string, Behavior>): BehaviorSeen[] {
   const shown = new Map<string, Set<string>>();

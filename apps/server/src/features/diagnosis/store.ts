@@ -25,7 +25,7 @@ const {
 /** The columns of a diagnosis in a list: everything but its long parts. */
 export const summaryColumns = shortColumns;
 
-/** A diagnosis as it is stored, with what it cost, what its key stands for, and the message for the webhooks. */
+/** A diagnosis to store, with the AI usage, the idempotency record, and the message for the webhooks. */
 export interface NewDiagnosis {
   row: DiagnosisRow;
   usage: AnswerUsage;
@@ -35,7 +35,7 @@ export interface NewDiagnosis {
 
 /**
  * Stores a diagnosis, its usage, the messages for the organization's webhooks and, where there is one, its idempotency
- * key, all or nothing. Answers the ids of the messages; `null` where nothing was stored, since the key or the id was
+ * key, all or nothing. Returns the ids of the messages; `null` where nothing was stored, since the key or the id was
  * already taken.
  */
 export async function insertDiagnosis(

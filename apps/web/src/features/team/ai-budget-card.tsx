@@ -22,7 +22,7 @@ export function AiBudgetCard() {
   return data?.isSetUp ? <BudgetForm key={data.ownCents} budget={data} /> : null;
 }
 
-/** Nothing typed stands for the default. */
+/** An empty field means the default. */
 const BudgetFields = z.object({ dollars: Dollars });
 
 function BudgetForm({ budget: { ownCents, defaultCents, spentCents } }: { budget: AiBudget }) {

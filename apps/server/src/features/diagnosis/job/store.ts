@@ -8,7 +8,7 @@ export type PhotoRow = typeof diagnosisPhotos.$inferSelect;
 
 const { image: _bytes, ...shortColumns } = getTableColumns(diagnosisPhotos);
 
-/** The job of a diagnosis; `null` where nobody filled it in. Index: diagnosis_jobs_diagnosis_key. */
+/** The job of a diagnosis; `null` where it was never filled in. Index: diagnosis_jobs_diagnosis_key. */
 export async function findJob(sql: Sql, diagnosisId: string): Promise<JobRow | null> {
   const [row] = await sql.select().from(diagnosisJobs).where(eq(diagnosisJobs.diagnosisId, diagnosisId)).limit(1);
   return row ?? null;

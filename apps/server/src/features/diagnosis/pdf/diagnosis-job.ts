@@ -6,7 +6,7 @@ import { createElement as h, type ReactElement } from 'react';
 import { printable } from '../../../platform/pdf/printable.ts';
 import { facts, heading, line, styles } from './style.ts';
 
-/** Whose machine it is; `null` where nobody filled it in. */
+/** Whose machine it is; `null` where it was never filled in. */
 export function drawJob(job: DiagnosisJob): ReactElement | null {
   const fields = [
     ['Serial number', job.serialNumber],
