@@ -94,6 +94,7 @@ export interface components {
             technicalSpecs: components["schemas"]["TechnicalSpecs"];
             candidates: components["schemas"]["Candidate"][];
             nextBestTest: components["schemas"]["NextBestTest"] | null;
+            confirmedRepair?: components["schemas"]["ConfirmedRepair"] | null;
             question: string | null;
             asked?: components["schemas"]["Asked"] | null;
             safetyWarnings: string[];
@@ -149,6 +150,10 @@ export interface components {
             offers: components["schemas"]["Offer"][];
             source: string;
             sources: string[];
+        };
+        ConfirmedRepair: {
+            component: string;
+            procedureStep: number | null;
         };
         DiagnoseRequest: {
             modelNumber: string;

@@ -277,6 +277,9 @@ export const Asked = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['type', 'model', 'description']) }),
 ]);
 
+/** The repair that is due, once the leading part was found bad. `procedureStep`: its place in `procedures`; `null` where no step says how. */
+export const ConfirmedRepair = z.object({ component: z.string(), procedureStep: z.number().int().nullable() });
+
 export const AiResponse = z.object({
   diagnosis: z.string(),
   confidence: z.number().min(0).max(100),
@@ -287,6 +290,8 @@ export const AiResponse = z.object({
   technicalSpecs: TechnicalSpecs,
   candidates: z.array(Candidate),
   nextBestTest: NextBestTest.nullable(),
+  /** Missing in answers of older versions. */
+  confirmedRepair: ConfirmedRepair.nullish(),
   /** What to find out next where the evidence is thin; `null` where it is not. */
   question: z.string().nullable(),
   /** Missing in answers of before 2026-11-23. */

@@ -198,6 +198,9 @@ export type NextBestTest = {
   minutes: number;
 };
 
+/** The repair that is due: of which component, and its place in `procedures`; `null` where no step says how. */
+export type ConfirmedRepair = { component: string; procedureStep: number | null };
+
 /**
  * What the question asks for. `symptom`: whether it is there; `yes` and `no` are the sentences that answer it in the
  * conversation. `type`: which appliance it is. `model`: which model. `description`: what it does.
@@ -216,6 +219,8 @@ export type EngineDiagnosis = {
   technicalSpecs: TechnicalSpecs;
   candidates: Candidate[];
   nextBestTest: NextBestTest | null;
+  /** `null` until the leading component was found bad and little else is possible. */
+  confirmedRepair: ConfirmedRepair | null;
   question: string | null;
   asked: Asked | null;
   safetyWarnings: string[];

@@ -41,6 +41,7 @@ export function compose(assessment: Assessment, plan: Plan, tools: ComposeTools)
     technicalSpecs: composeTechnicalSpecs(assessment),
     candidates: composeCandidates(assessment),
     nextBestTest: test,
+    confirmedRepair: composeRepair(plan, procedures),
     question: question?.text ?? null,
     asked: question?.asked ?? null,
     safetyWarnings: composeSafety(assessment, plan),
@@ -52,6 +53,14 @@ export function compose(assessment: Assessment, plan: Plan, tools: ComposeTools)
       references,
     },
   };
+}
+
+const repairKinds: readonly Procedure['kind'][] = ['replacement', 'cleaning', 'adjustment'];
+
+function composeRepair({ confirmed }: Plan, procedures: readonly Procedure[]): EngineDiagnosis['confirmedRepair'] {
+  if (confirmed === null) return null;
+  const step = procedures.find(({ kind, component }) => component === confirmed && repairKinds.includes(kind));
+  return { component: confirmed, procedureStep: step?.step ?? null };
 }
 
 const composeProcedure = (

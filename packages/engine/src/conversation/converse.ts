@@ -150,21 +150,15 @@ function reportsTold(before: Standing, after: Standing): TestReport[] {
   );
 }
 
-/** A cause as likely as this whose part was found bad is repaired before anything else is tested. */
-const settled = 0.9;
-
 /** What to do next: the repair of what was found bad, a try once that was done, else the next test. */
 function tellOn(standing: Standing, diagnosis: EngineDiagnosis, asked: string | null): string | null {
   const { assessment, plan } = standing;
   const [leading] = assessment.components;
   if (leading !== undefined && repairedLast(standing) === leading.component)
     return 'Run the machine now. Tell me that it works, or what it still does.';
-  const isFound = assessment.observations.facts.some(
-    ({ component, finding, by }) => component === leading?.component && finding === 'bad' && by === 'technician',
-  );
-  const isSettled = isFound && (leading?.probability ?? 0) >= settled && plan.next?.purpose !== 'upstream';
   const repair = tellRepair(assessment);
-  return isSettled && repair !== null ? repair : (tellNext(diagnosis, asked) ?? repair);
+  const isRepairNext = plan.confirmed !== null && plan.next?.purpose !== 'upstream';
+  return isRepairNext && repair !== null ? repair : (tellNext(diagnosis, asked) ?? repair);
 }
 
 /** The diagnosis after a test report, and what it moved. */

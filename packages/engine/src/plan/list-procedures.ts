@@ -4,6 +4,9 @@ import type { RankedMode } from '../rank/rank-modes.ts';
 import type { KnownResults } from './known-results.ts';
 import type { ChosenTest } from './next-test.ts';
 
+/** What is known and chosen already. `confirmed`: the component whose repair is due. */
+type Settled = { known: KnownResults; next: ChosenTest | null; confirmed: string | null };
+
 /** A step of the plan; those of one cause stand together, the likeliest cause first. */
 export type PlannedStep = {
   kind: NonNullable<Step['kind']>;
@@ -24,15 +27,25 @@ const mostCauses = 4;
 /** Failure modes that are less than this as likely as the first one bring no steps. */
 const leastShare = 0.15;
 
-/** The steps of the likeliest causes for this machine: the next test first, no check whose result is known, none twice. */
-export function listProcedures(assessment: Assessment, known: KnownResults, next: ChosenTest | null): PlannedStep[] {
+/**
+ * The steps of the likeliest causes for this machine: the next test first, no check whose result is known, none twice. Once
+ * a cause is confirmed its repair comes first, and a test that looks for none behind it last.
+ */
+export function listProcedures(assessment: Assessment, { known, next, confirmed }: Settled): PlannedStep[] {
   if (!assessment.isTypeKnown) return [];
-  const steps: PlannedStep[] = next === null ? [] : [stepOf(next, assessment)];
-  const titles = new Set(steps.map(({ title }) => title.toLowerCase()));
+  const test = next === null ? [] : [stepOf(next, assessment)];
+  const isTestLast = confirmed !== null && next?.purpose !== 'upstream';
+  const [first, last] = isTestLast ? [[], test] : [test, []];
+  return [...first, ...repairSteps(assessment, { known, next }).slice(0, mostSteps - test.length), ...last];
+}
+
+/** The steps of the likeliest causes without the next test. */
+function repairSteps(assessment: Assessment, { known, next }: Omit<Settled, 'confirmed'>): PlannedStep[] {
+  const steps: PlannedStep[] = [];
+  const titles = new Set(next === null ? [] : [next.title.toLowerCase()]);
   const done = new Set([...known.tests, ...(next === null ? [] : [next.id])]);
   for (const ranked of leadingModes(assessment)) {
     for (const [at, step] of ranked.mode.steps.entries()) {
-      if (steps.length >= mostSteps) return steps;
       const planned = plan(step, at, ranked);
       if (titles.has(step.title.toLowerCase()) || (planned.test !== undefined && done.has(planned.test))) continue;
       const isKnown = planned.kind === 'check' && known.components.has(planned.component);

@@ -5,7 +5,6 @@ import { Section } from '../section.tsx';
 import { AiWords } from './ai-words.tsx';
 import { CausesSection } from './causes-section.tsx';
 import { Complaint } from './complaint.tsx';
-import { confirmedRepair } from './confirmed-repair.ts';
 import { ErrorCodesSection } from './error-codes-section.tsx';
 import { PartsSection } from './parts-section.tsx';
 import { ProcedureChecklist } from './procedure-checklist.tsx';
@@ -46,7 +45,6 @@ export function AnswerSections({
         diagnosisId={record.id}
         procedures={answer.procedures}
         nextStep={nextStep}
-        confirmed={confirmedRepair(answer, tests)?.step ?? null}
         isOpenAtFirst={isDesk}
       />
       <ErrorCodesSection errorCodes={answer.errorCodes} />

@@ -18,7 +18,7 @@ import { TestTrail } from '../test-loop/test-trail.tsx';
 import { useDiagnosisTests } from '../test-loop/use-diagnosis-tests.ts';
 import { AnswerHead } from './answer-head.tsx';
 import { AnswerSections } from './answer-sections.tsx';
-import { confirmedRepair } from './confirmed-repair.ts';
+import { confirmedRepairOf } from './confirmed-repair.ts';
 import { LeadingPart } from './leading-part.tsx';
 import { ModelLine } from './model-line.tsx';
 import { NextStep } from './next-step.tsx';
@@ -68,7 +68,7 @@ export function DiagnosisResult({
   const isOwnWork = (!user || mayDiagnose(user)) && !loop.isForeign;
   // Without a cause to test for, the question is the next step.
   const nextTest = namingOf(answer) === 'none' ? null : (loop.standing.data?.nextBestTest ?? answer.nextBestTest);
-  const repair = confirmedRepair(answer, tests);
+  const repair = confirmedRepairOf(answer);
   const trail = <TestTrail tests={tests} onUndo={isOwnWork ? loop.undo : null} />;
   return (
     <article

@@ -5,13 +5,13 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FoundSummary } from '../found-it/found-summary.tsx';
 import { NextTestCard } from '../test-loop/next-test-card.tsx';
 import type { useDiagnosisTests } from '../test-loop/use-diagnosis-tests.ts';
-import type { ConfirmedRepair } from './confirmed-repair.ts';
+import type { ShownRepair } from './confirmed-repair.ts';
 import { RepairCard } from './repair-card.tsx';
 
 interface NextStepProps {
   record: DiagnosisRecord;
   /** What a test confirmed; `null` before. */
-  repair: ConfirmedRepair | null;
+  repair: ShownRepair | null;
   /** `null` where nothing is left to test. */
   nextTest: NextBestTest | null;
   loop: ReturnType<typeof useDiagnosisTests>;

@@ -12,8 +12,6 @@ interface ProcedureChecklistProps {
   procedures: readonly Procedure[];
   /** The step that the best next test is. */
   nextStep: number | null;
-  /** The repair that a test confirmed. */
-  confirmed: Procedure | null;
   isOpenAtFirst?: boolean;
 }
 
@@ -22,7 +20,6 @@ export function ProcedureChecklist({
   diagnosisId,
   procedures,
   nextStep,
-  confirmed,
   isOpenAtFirst = false,
 }: ProcedureChecklistProps) {
   const { ticked, toggle } = useTickedSteps(diagnosisId);
@@ -42,7 +39,7 @@ export function ProcedureChecklist({
       }
     >
       <div className="divide-y divide-line rounded-lg border border-line bg-surface px-3 shadow-edge">
-        {groupByCause(procedures, confirmed).map(({ cause, steps }, index) => (
+        {groupByCause(procedures).map(({ cause, steps }, index) => (
           <Disclosure
             key={cause}
             title={cause}

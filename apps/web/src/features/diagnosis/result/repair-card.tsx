@@ -1,10 +1,11 @@
 import { formatMinutes } from '@diagbuddy/contract/amounts';
 import { TriangleAlert, Wrench } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import type { ConfirmedRepair } from './confirmed-repair.ts';
+import { StepCard } from '../test-loop/step-card.tsx';
+import type { ShownRepair } from './confirmed-repair.ts';
 
 interface RepairCardProps {
-  repair: ConfirmedRepair;
+  repair: ShownRepair;
   /** `null` for those who record nothing. */
   onFoundIt: (() => void) | null;
 }
@@ -12,20 +13,12 @@ interface RepairCardProps {
 /** What to do once a test has confirmed the cause. */
 export function RepairCard({ repair: { cause, step }, onFoundIt }: RepairCardProps) {
   return (
-    <section
-      aria-labelledby="repair-title"
-      className="flex break-inside-avoid flex-col gap-2 rounded-lg border border-accent border-l-4 bg-surface p-3 shadow-edge sm:p-4"
+    <StepCard
+      icon={Wrench}
+      label="Confirmed: repair it"
+      time={step === null ? undefined : formatMinutes(step.estimatedTime)}
+      title={step?.title ?? cause.componentName}
     >
-      <div>
-        <p className="flex items-center gap-1.5 font-medium text-accent text-sm">
-          <Wrench aria-hidden className="size-4" />
-          Confirmed: repair it
-          {step !== null && <span className="ml-auto font-normal text-muted">{formatMinutes(step.estimatedTime)}</span>}
-        </p>
-        <h2 id="repair-title" className="font-semibold text-ink text-lg leading-snug">
-          {step?.title ?? cause.componentName}
-        </h2>
-      </div>
       <p className="text-ink">{step?.description ?? cause.cause}</p>
       {step?.safetyWarning !== undefined && (
         <p className="flex items-start gap-2 text-caution text-sm">
@@ -41,6 +34,6 @@ export function RepairCard({ repair: { cause, step }, onFoundIt }: RepairCardPro
           Found it
         </Button>
       )}
-    </section>
+    </StepCard>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ExpectedReading } from './expected-reading.tsx';
 import { ReadingPad } from './reading-pad.tsx';
+import { StepCard } from './step-card.tsx';
 import { UnableReasons } from './unable-reasons.tsx';
 import type { TestReport } from './use-diagnosis-tests.ts';
 
@@ -26,20 +27,13 @@ export function NextTestCard({ test, isPending, onReport, onFoundIt }: NextTestC
     onReport?.({ component: test.component, test: test.test, result, ...more });
   };
   return (
-    <section
-      aria-labelledby="next-test-title"
-      className="flex break-inside-avoid flex-col gap-2 rounded-lg border border-accent border-l-4 bg-surface p-3 shadow-edge sm:p-4"
+    <StepCard
+      icon={Gauge}
+      label={test.purpose === 'upstream' ? 'Best next test, before the repair' : 'Best next test'}
+      time={test.minutes === undefined ? undefined : `${test.minutes} min`}
+      title={test.title}
+      titleId="next-test-title"
     >
-      <div>
-        <p className="flex items-center gap-1.5 font-medium text-accent text-sm">
-          <Gauge aria-hidden className="size-4" />
-          {test.purpose === 'upstream' ? 'Best next test, before the repair' : 'Best next test'}
-          {test.minutes !== undefined && <span className="ml-auto font-normal text-muted">{test.minutes} min</span>}
-        </p>
-        <h2 id="next-test-title" className="font-semibold text-ink text-lg leading-snug">
-          {test.title}
-        </h2>
-      </div>
       <ExpectedReading test={test} />
       {test.test !== undefined &&
         onReport !== null &&
@@ -72,7 +66,7 @@ export function NextTestCard({ test, isPending, onReport, onFoundIt }: NextTestC
         )}
       </div>
       {asks === 'reading' && <ReadingPad test={test} onReport={report} onClose={() => setAsks(null)} />}
-    </section>
+    </StepCard>
   );
 }
 
