@@ -1,5 +1,5 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
-import { type RunSession, runnerOf } from './run-session.ts';
+import { portableOptions, type RunSession, runnerOf } from './run-session.ts';
 
 /**
  * Opens an ONNX model in a browser's worker, for one text after another. `script`, `wasm`: the addresses of the files of
@@ -11,7 +11,7 @@ export async function openInBrowser(
 ): Promise<RunSession> {
   env.wasm.numThreads = 1;
   env.wasm.wasmPaths = { mjs: script, wasm };
-  const run = runnerOf(await InferenceSession.create(model, { executionProviders: ['wasm'] }), Tensor);
+  const run = runnerOf(await InferenceSession.create(model, portableOptions), Tensor);
   let last: Promise<unknown> = Promise.resolve();
   return (tokens, type) => {
     const scores = last.then(() => run(tokens, type));

@@ -1,4 +1,4 @@
-import { type RunSession, runnerOf } from './run-session.ts';
+import { portableOptions, type RunSession, runnerOf } from './run-session.ts';
 
 /** A model that runs. `portable`: why it runs in WebAssembly; `null` where the machine's own library runs it. */
 export type OpenSession = { run: RunSession; portable: unknown };
@@ -22,5 +22,5 @@ export async function openNative(model: Uint8Array): Promise<RunSession> {
 export async function openPortable(model: Uint8Array): Promise<RunSession> {
   const { env, InferenceSession, Tensor } = await import('onnxruntime-web');
   env.wasm.numThreads = 1;
-  return runnerOf(await InferenceSession.create(model, { executionProviders: ['wasm'] }), Tensor);
+  return runnerOf(await InferenceSession.create(model, portableOptions), Tensor);
 }
