@@ -32,7 +32,11 @@ export function compose(assessment: Assessment, plan: Plan, tools: ComposeTools)
   ];
   const references = namedSources(urls, tools).slice(0, mostSources);
   return {
-    diagnosis: composeText(assessment, test, question?.text ?? null),
+    diagnosis: composeText(assessment, {
+      test,
+      isConfirmed: plan.confirmed !== null,
+      question: question?.text ?? null,
+    }),
     confidence: assessment.confidence,
     procedures,
     errorCodes: composeErrorCodes(assessment, tools),

@@ -62,8 +62,12 @@ export const nameOf = (id: string, { knowledge }: Pick<Assessment, 'knowledge'>)
   plainName(componentOf(knowledge, id), id);
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const properName = /^(?:Electrolux|Frigidaire|Samsung|Whirlpool|Wi-Fi)\b/;
+
+/** The text as it goes on in a sentence; makers keep their capital. */
 export const lowered = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^[A-Z][a-z]/.test(text) && !properName.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** `a, b and c`. */
 export function listed(names: readonly string[], last = 'and'): string {

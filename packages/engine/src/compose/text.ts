@@ -8,7 +8,10 @@ const leastOther = 0.04;
 const vague = 25;
 
 /** The diagnosis in a few plain sentences: what it is, why, what else, what to do first. */
-export function composeText(assessment: Assessment, test: NextBestTest | null, question: string | null): string {
+export function composeText(
+  assessment: Assessment,
+  { test, isConfirmed, question }: { test: NextBestTest | null; isConfirmed: boolean; question: string | null },
+): string {
   const { components, indexOf, observations, model, confidence, type, isTypeKnown, knowledge } = assessment;
   const answer = components[0];
   const leading = answer?.modes[0];
@@ -19,7 +22,7 @@ export function composeText(assessment: Assessment, test: NextBestTest | null, q
     return `That isn't enough to decide yet.${question === null ? '' : ` ${question}`}`;
   }
   const name = nameOf(answer.component, indexOf(answer.applianceType));
-  const sentences = [`The ${name} is ${told(answer.probability)} likely: ${lowered(leading.mode.cause)}`];
+  const sentences = [`The ${name} ${isPlural(name) ? 'are' : 'is'} ${told(answer.probability)} likely: ${lowered(leading.mode.cause)}`];
   const because = reasons(assessment);
   if (because !== null) sentences.push(because);
   const bad = namesOf(assessment, 'bad');
@@ -31,8 +34,13 @@ export function composeText(assessment: Assessment, test: NextBestTest | null, q
     .filter(({ probability, applianceType }) => probability >= leastOther && applianceType === type)
     .map(({ component, probability }) => `${nameOf(component, { knowledge })} (${told(probability)})`);
   if (others.length > 0) sentences.push(`It could also be the ${listed(others, 'or')}.`);
-  if (test !== null) sentences.push(`Best next test: ${lowered(test.title)}.`);
-  if (confidence >= vague) sentences.push(`Once confirmed: ${lowered(leading.mode.fix)}`);
+  if (isConfirmed) {
+    if (test?.purpose === 'upstream') sentences.push(`Before the repair: ${lowered(test.title)}.`);
+    sentences.push(`The repair: ${lowered(leading.mode.fix)}`);
+  } else {
+    if (test !== null) sentences.push(`Best next test: ${lowered(test.title)}.`);
+    if (confidence >= vague) sentences.push(`Once confirmed: ${lowered(leading.mode.fix)}`);
+  }
   if (confidence < 60 && question !== null) sentences.push(question);
   if (model.platform === null) {
     sentences.push(
@@ -40,6 +48,12 @@ export function composeText(assessment: Assessment, test: NextBestTest | null, q
     );
   }
   return sentences.map(capitalized).join(' ');
+}
+
+/** "suspension rods", "door interlock and monitor switches": whether a part's name takes "are". */
+function isPlural(name: string): boolean {
+  const [first = name] = name.split(/,| and | or /);
+  return [first, name].some((words) => /[^s]s$/.test(words));
 }
 
 const namesOf = ({ observations, knowledge }: Assessment, finding: 'good' | 'bad' | 'replaced'): string[] =>

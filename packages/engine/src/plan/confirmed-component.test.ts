@@ -18,6 +18,25 @@ it('is the part that a reading in the complaint found bad, and its repair has a 
   );
 });
 
+it('is told without a test of anything else, and never as certain', async () => {
+  const { diagnosis, candidates } = await engine.diagnose({
+    ...{ modelNumber: 'WTW5000DW1', applianceType: null, brand: null },
+    symptoms: 'fills and agitates, will not spin, F7 E1, shift actuator reads open',
+  });
+  expect(diagnosis).toMatch(/^The shift actuator is 98% likely: Whirlpool shift actuator/);
+  expect(diagnosis).toMatch(/The repair: replace the shift actuator/);
+  expect(diagnosis).not.toMatch(/next test|Once confirmed/);
+  expect(candidates[0]?.probability).toBeLessThan(0.985);
+});
+
+it('is not held down by what was cleared beside it', async () => {
+  const { confirmedRepair } = await engine.diagnose({
+    ...{ modelNumber: 'WED5000DW', applianceType: null, brand: null },
+    symptoms: 'no heat, tumbles. 240 at block. element 10.2 ohms, hi limit closed, TCO open',
+  });
+  expect(confirmedRepair?.component).toBe('thermal-cutoff');
+});
+
 it('is none where the complaint only calls the part bad', async () => {
   const { candidates, confirmedRepair } = await engine.diagnose(dishwasher('dishes wet, heating element is bad'));
   expect([candidates[0]?.component, confirmedRepair]).toEqual(['heating-element', null]);

@@ -9,6 +9,9 @@ export type RankedComponent = {
   modes: readonly RankedMode[];
 };
 
+/** Certainty is never claimed: above `from` a probability comes the slower to `most`, which reads 98 %. */
+const sure = { from: 0.95, most: 0.9849 };
+
 /** Sums the failure modes of each component and puts the likeliest component first. One component has one figure. */
 export function rankComponents(modes: readonly RankedMode[]): RankedComponent[] {
   const groups = new Map<string, RankedMode[]>();
@@ -21,10 +24,7 @@ export function rankComponents(modes: readonly RankedMode[]): RankedComponent[] 
   const components = [...groups.values()].flatMap((group): RankedComponent[] => {
     const first = group[0];
     if (first === undefined) return [];
-    const probability = Math.min(
-      1,
-      group.reduce((sum, ranked) => sum + ranked.probability, 0),
-    );
+    const probability = claimed(group.reduce((sum, ranked) => sum + ranked.probability, 0));
     return [{ applianceType: first.applianceType, component: first.mode.component, probability, modes: group }];
   });
   return components.sort(
@@ -32,6 +32,11 @@ export function rankComponents(modes: readonly RankedMode[]): RankedComponent[] 
   );
 }
 
-/** Confidence in the first component, 0 to 100. Certainty is never claimed. */
+const claimed = (probability: number): number =>
+  probability <= sure.from
+    ? probability
+    : sure.from + ((Math.min(1, probability) - sure.from) * (sure.most - sure.from)) / (1 - sure.from);
+
+/** Confidence in the first component, 0 to 98. */
 export const confidenceOf = (components: readonly RankedComponent[]): number =>
-  Math.min(98, Math.round(100 * (components[0]?.probability ?? 0)));
+  Math.round(100 * Math.min(sure.most, components[0]?.probability ?? 0));

@@ -150,7 +150,7 @@ function withFacts(
     const lift = Math.max(0, total + weights.badAtLeast - share);
     for (const at of own) logs[at] = (logs[at] ?? 0) + lift + strength;
   }
-  return capped(lifted(softmax(logs), failureModes, least), failureModes, most);
+  return capped(bad.size > 0 ? softmax(logs) : lifted(softmax(logs), failureModes, least), failureModes, most);
 }
 
 /** Gives each component what it has at least, for what shows the same was cleared; all are scaled to sum to 1 again. */
