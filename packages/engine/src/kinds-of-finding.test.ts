@@ -50,6 +50,19 @@ const besideFindings: readonly Kind[] = [
   ['Washer', "Won't lock. Replaced the lid lock, checked the harness end to end.", 'lid-lock replaced'],
 ];
 
+/** What is said of a piece, or of the voltage there, is not said of the part where it sits. */
+const piecesOnParts: readonly Kind[] = [
+  ['Washer', 'Dead. Fuse on the main board is good.'],
+  ['Washer', "Won't spin. Voltage at the drive motor is good."],
+  ['Dryer', 'No heat. Wires to the heating element are burnt.', 'wiring-harness bad'],
+];
+
+/** What was taken out to look at it; what was taken off for a test says nothing. */
+const takenOut: readonly Kind[] = [
+  ['Washer', "Won't drain. Pulled the pump filter clean.", 'pump-filter good'],
+  ['Washer', "Won't drain. Removed drain pump, hums."],
+];
+
 const houseVoltage: readonly Kind[] = [
   ['Dryer', 'Cold. 242 between the two hots.', 'household-power-or-breaker good'],
   ['Dryer', 'Cold. 239 leg to leg behind the machine.', 'household-power-or-breaker good'],
@@ -179,6 +192,8 @@ describe.each([
   ['a part that was put in', replaced],
   ['what was put down, back or in by its user', notReplaced],
   ['what a complaint says of one part beside the finding of another', besideFindings],
+  ['a piece on a part', piecesOnParts],
+  ['what was taken out to look at it', takenOut],
   ["the house's voltage, though no part is named", houseVoltage],
   ['what is measured with its wires off', takenOff],
   ['what anybody sees is in order is the complaint', inSight],
@@ -229,6 +244,11 @@ describe('what the machine did in somebody’s hands shows without a meter', () 
       'burner-cap-or-head-clogged good',
     ],
     ['Microwave', 'Hums, cold. Diode conducts one way on the nine volt.', 'high-voltage-diode good'],
+    ['Washer', 'UL every load. Suspension rods all feel stiff.', 'suspension-rods-or-springs good'],
+    ['Washer', 'Shakes. Machine sits level.', 'unbalanced-or-not-level good'],
+    ['Washer', 'Slow fill. Screens cleaned.', 'inlet-screens-or-water-supply good'],
+    ['Dishwasher', 'Not drying. Rinse aid is full.', 'rinse-aid-dispenser good'],
+    ['Dishwasher', 'Not drying. Out of rinse aid, filled it.'],
     ['Washer', 'Leans. The clamp is not loose and the shipping bolts are not in it any more.'],
     ['Washer', 'Stays full. Should I hang the hose over a bucket and see if it gushes?'],
     ['Washer', 'Stays full. Neighbor says hold the hose over a bucket and it will gush.'],

@@ -3,20 +3,38 @@ import type { Fact, Observations } from './observation.ts';
 
 /** A behavior counts as a fact where it was read this surely. */
 const surely = 0.5;
+/** That a component is good is stated by a behavior only where the complaint makes it this likely: else nobody meant it. */
+const leastInQuestion = 0.02;
 
 /** The facts, and what surely read behaviors show of components of which nothing was said. */
 export function statedFacts(
-  { facts, behaviors }: Pick<Observations, 'facts' | 'behaviors'>,
+  { facts, behaviors, complaintAlone }: Pick<Observations, 'facts' | 'behaviors' | 'complaintAlone'>,
   knowledge: ApplianceKnowledge,
 ): Fact[] {
   const all = [...facts];
+  const shares = behaviors.length > 0 ? complaintShares(complaintAlone, knowledge) : null;
   for (const { id, probability, by, start, end, words, input } of behaviors) {
     if (probability < surely) continue;
     for (const { component, finding } of knowledge.behaviors.find((one) => one.id === id)?.findings ?? []) {
       if (all.some((fact) => fact.component === component && (fact.finding !== 'suspected' || finding === 'suspected')))
         continue;
+      if (finding === 'good' && shares !== null && (shares.get(component) ?? 0) < leastInQuestion) continue;
       all.push({ kind: 'fact', component, finding, by, basis: 'behavior', start, end, words, input });
     }
   }
   return all;
+}
+
+/** How likely each component is by complaint and commonness alone; `null` where no complaint was read. */
+function complaintShares(
+  complaintAlone: readonly number[],
+  { failureModes }: ApplianceKnowledge,
+): ReadonlyMap<string, number> | null {
+  if (complaintAlone.length === 0) return null;
+  const odds = failureModes.map(({ prior }, at) => Math.sqrt(prior) * Math.exp(complaintAlone[at] ?? 0));
+  const total = odds.reduce((sum, one) => sum + one, 0);
+  const shares = new Map<string, number>();
+  for (const [at, { component }] of failureModes.entries())
+    shares.set(component, (shares.get(component) ?? 0) + (odds[at] ?? 0) / total);
+  return shares;
 }

@@ -176,12 +176,21 @@ function isCondition(cue: Chunk, { segment: { chunks }, mentions }: Parsed): boo
         chunk.text,
       ) &&
       ((chunk.from >= mention.to && chunk.from - mention.to <= 3) ||
-        (chunk.to <= mention.from && mention.from - chunk.to <= 2 && !/^(?:out|off|taken)$/.test(chunk.text))),
+        (chunk.to <= mention.from &&
+          mention.from - chunk.to <= 2 &&
+          !/^(?:out|off|taken)$/.test(chunk.text) &&
+          !isLookedAt(cue, mention))),
   );
   // "with the duct lying on the floor"
   if (isWith && cue.kind === 'state' && /^(?:laying|lying|hanging|dangling)\b/.test(cue.text)) return true;
   return isOff && (isWith || cue.kind === 'state') && cue.kind !== 'figure';
 }
+
+/** "pulled the filter, clean": what was taken out to look at it. */
+const isLookedAt = (cue: Chunk, mention: Chunk): boolean =>
+  cue.from >= mention.to &&
+  cue.from - mention.to <= 2 &&
+  /^(?:clean|clear|spotless|clogged|plugged|packed|dirty|intact|cracked|torn|broken|burnt|burned|worn)$/.test(cue.text);
 
 /** Beside it the segment holds only words that say nothing: ", checks good". */
 const isWholly = (cue: Chunk, { chunks }: Segment): boolean =>

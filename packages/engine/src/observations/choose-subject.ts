@@ -169,7 +169,19 @@ export function chooseStated(
   // "wire to the heater is burnt": the wire.
   const head = one.mentions.findLast((mention) => mention.to <= left.from);
   if (head !== undefined && isOblique(left, head, segment)) return head;
-  return left;
+  return isPlaceOfPiece(left, segment) ? null : left;
+}
+
+const pieces =
+  /^(?:fuses?|connectors?|connections?|plugs?|terminals?|wires?|wiring|harness|ribbons?|cables?|leads?|pins?|screws?|springs?|gaskets?|seals?|relays?|resistors?|caps?|spades?|solder|traces?|leds?|clips?|clamps?|bolts?|brackets?|mounts?|fittings?|hoses?|tubes?|contacts?|knobs?|power|voltage|volts|juice|current|signal)$/;
+
+/** "fuse on the board good": said of a piece, and the part named is only the place where it sits. */
+function isPlaceOfPiece(place: MentionChunk, { chunks }: Segment): boolean {
+  const before = chunks.filter((chunk) => chunk.to <= place.from);
+  const last = before.findLastIndex(({ text }) => !/^(?:the|its|main|old|both|all)$/.test(text));
+  const [piece, preposition] = [before[last - 1], before[last]];
+  const isPlaced = preposition?.kind === 'word' && /^(?:on|in|at|to|of|for|from|off)$/.test(preposition.text);
+  return isPlaced && piece !== undefined && pieces.test(piece.text);
 }
 
 function isOblique(mention: MentionChunk, head: MentionChunk, segment: Segment): boolean {
