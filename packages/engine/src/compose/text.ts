@@ -22,7 +22,9 @@ export function composeText(
     return `That isn't enough to decide yet.${question === null ? '' : ` ${question}`}`;
   }
   const name = nameOf(answer.component, indexOf(answer.applianceType));
-  const sentences = [`The ${name} ${isPlural(name) ? 'are' : 'is'} ${told(answer.probability)} likely: ${lowered(leading.mode.cause)}`];
+  const sentences = [
+    `The ${name} ${isPlural(name) ? 'are' : 'is'} ${told(answer.probability)} likely: ${lowered(leading.mode.cause)}`,
+  ];
   const because = reasons(assessment);
   if (because !== null) sentences.push(because);
   const bad = namesOf(assessment, 'bad');
