@@ -43,7 +43,14 @@ export function bindFindings(segments: readonly Segment[]): Binding[] {
     bindings.push(...own);
     wasDenied = own.length > 0 && own.every(({ isDenied: denied }) => denied);
     lastFronted = own.filter((binding) => isFronted(binding, one));
-    if (one.mentions.length > 0) subject = own.at(-1)?.subjects ?? one.mentions;
+    if (one.mentions.length > 0) {
+      const isOnlyPlace =
+        own.length === 0 &&
+        subject.length > 0 &&
+        !isNewClause &&
+        one.mentions.every((mention) => isPlaced(mention, one));
+      if (!isOnlyPlace) subject = own.at(-1)?.subjects ?? one.mentions;
+    }
     pending = [];
   }
   return bindings;
@@ -82,6 +89,12 @@ function startsWithOwnNoun({ chunks }: Segment): boolean {
   const first = chunks.find((chunk) => chunk.kind !== 'word' || !fillers.has(chunk.text));
   return first?.kind === 'word' && !copulas.has(first.text);
 }
+
+/** "the same at the board plug": it tells where the part before was measured. */
+const isPlaced = ({ from }: MentionChunk, { segment: { chunks } }: Parsed): boolean =>
+  chunks.some(
+    ({ kind, text, to }) => kind === 'word' && /^(?:at|to|from|on|@)$/.test(text) && to <= from && from - to <= 2,
+  );
 
 /** "..., all good", "both shot": said of all that were named before. */
 function speaksForAll(next: Parsed | undefined, one: Parsed): boolean {

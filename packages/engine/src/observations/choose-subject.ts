@@ -157,10 +157,12 @@ export function chooseStated(
       before?.kind === 'word' && !isLink(before) && !prepositions.has(before.text) && before.to === cue.from;
     if (isOfOther && gap.some((chunk) => chunk.kind === 'word' && prepositions.has(chunk.text))) return left ?? null;
     if (isAdjacent && !isPredicate && attributive.test(cue.text)) return right;
+    const way = gap.filter(({ text }) => !/^(?:anywhere|at|all|whatsoever)$/.test(text) || gap.length === 1);
     const isIn =
-      gap.length <= 3 &&
-      gap[0]?.kind === 'word' &&
-      /^(?:in|on|of|at|inside|around|through|with|across|between)$/.test(gap[0].text);
+      way.length <= 3 &&
+      gap.length <= 5 &&
+      way[0]?.kind === 'word' &&
+      /^(?:in|on|of|at|inside|along|around|through|with|across|between)$/.test(way[0].text);
     if (left === undefined) return isIn || isAdjacent || (gap.every(isFiller) && gap.length <= 3) ? right : null;
     if (isIn && cues.some((other) => other !== cue && other.from >= left.to && other.to <= cue.from)) return right;
   }

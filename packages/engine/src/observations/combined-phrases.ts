@@ -34,7 +34,11 @@ const path = [
 /** A way to the machine's metal: there must be none. */
 export const grounded: readonly string[] = each(path, metal);
 export const notGrounded: readonly string[] = [
-  ...each(['no', 'not'], ['continuity', 'reading', 'path', 'leak', 'leakage', 'short', 'shorted', 'shorts'], metal),
+  ...each(
+    ['no', 'not'],
+    ['continuity', 'reading', 'path', 'way', 'ohms', 'leak', 'leakage', 'short', 'shorted', 'shorts'],
+    metal,
+  ),
   ...each(['nothing', 'none', 'open', 'ol', 'clear', 'infinite', 'zero continuity'], metal),
   ...each(['clear', 'free'], ['of'], maybe('the'), words('ground case can frame chassis cabinet housing')),
 ];

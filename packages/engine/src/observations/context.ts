@@ -108,6 +108,9 @@ const isOwnWord = (
     ) ||
   // "says unbalanced": the display does.
   isFirst ||
+  // "can't say if it's the pump": nobody says so.
+  (/^(?:say|tell|guess|claim)$/.test(words[at] ?? '') &&
+    /^(?:cant|cannot|couldnt|wont|wouldnt|dont|didnt|doesnt|not|to|never)$/.test(words[at - 1] ?? '')) ||
   (!hasSpeaker && /^(?:reads?|read|calls?|called|thinking|thought|guess(?:ing)?|figured|sure)$/.test(words[at] ?? ''));
 
 /** A segment that goes on with a list says nothing of its own. */

@@ -75,7 +75,7 @@ const isAbout = (segment: Segment, own: Segment, component: string): boolean =>
 function isIdle({ chunks }: Segment): boolean {
   return chunks.some(
     (chunk, at) =>
-      (chunk.kind === 'state' && chunk.sense === 'idle') ||
+      (chunk.kind === 'state' && (chunk.sense === 'idle' || chunk.text === 'stays put')) ||
       (chunk.kind === 'negator' &&
         chunks.slice(at + 1, at + 4).some((next: Chunk) => doing.test(next.text.split(' ')[0] ?? ''))),
   );

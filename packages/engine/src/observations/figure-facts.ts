@@ -2,6 +2,7 @@ import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Machine } from '../machine/machine.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Binding } from './bind.ts';
+import { expectedFigure, isExpectation, isOfOther, isRated } from './expected-figures.ts';
 import { isLineVoltage, judgeFigure, likelyQuantity } from './judge.ts';
 import { isLineTerminal, lineVerdict } from './line-voltage.ts';
 import type { Fact, FeedFact, MeterReading } from './observation.ts';
@@ -30,8 +31,7 @@ const leastDc = 8;
 /** What a figure says of the part that it was taken at: good or bad, or only whether its supply arrives. */
 export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<FeedFact> | null {
   const { figure, binding, subject, components, machine, tokens, text } = request;
-  const isExpected = isExpectation(figure, tokens);
-  if (isExpected) return null;
+  if (isExpectation(figure, tokens) || isOfOther(figure, tokens)) return null;
   const told = voltsOf(figure, request);
   // "no 120 at the plug"
   const volts = told !== null && told > 0 && binding.isDenied && isDeniedAt(figure, tokens) ? 0 : told;
@@ -191,48 +191,14 @@ function isToGround({ to, from }: Figure, tokens: readonly Token[]): boolean {
   const at = after.findIndex(
     (word, place) => word === 'to' && after.slice(place + 1, place + 4).some((next) => ground.test(next)),
   );
-  if (at >= 0 && !after.slice(0, at).some((word) => /^[.;!?]$/.test(word))) return true;
+  // "filament .2, no path to the shell": what was taken to the metal is told by words.
+  if (
+    at >= 0 &&
+    !after
+      .slice(0, at)
+      .some((word) => /^(?:[.;!?]|no|not|nothing|none|neither|open|ol|clear|infinite|zero)$/.test(word))
+  )
+    return true;
   const before = tokens.slice(Math.max(0, from - 4), from).map(({ text }) => text);
   return before.some((word, place) => word === 'to' && before.slice(place + 1).some((next) => ground.test(next)));
-}
-
-const expectation =
-  /^(?:should|supposed|spec|specs|chart|sheet|rated|rating|marked|mkd|stamped|calls|expected|nominal|normal|label|labeled|tag)$/;
-
-/** "supposed to be 12": what a figure ought to be is no reading. */
-const isExpectation = ({ from }: Figure, tokens: readonly Token[]): boolean =>
-  tokens
-    .slice(Math.max(0, from - 5), from)
-    .some(
-      ({ text }, at, near) =>
-        expectation.test(text) &&
-        near.slice(at + 1).every(({ kind, text: word }) => kind !== 'number' && !/^[.;!?,]$/.test(word)),
-    );
-
-/** What the text says that the figure ought to be. */
-function expectedFigure(figure: Figure, component: Component, { binding, tokens }: FigureRequest): number | null {
-  for (const chunk of binding.segment.chunks) {
-    if (chunk.kind !== 'figure' || chunk.figure === figure) continue;
-    if (isExpectation(chunk.figure, tokens) || isRated(chunk.figure, component, tokens))
-      return sameSize(chunk.figure, figure);
-  }
-  return null;
-}
-
-/** "2 of 30", "45 uF on a 45", "a 30 microfarad label": the size that is printed on a capacitor. */
-function isRated({ from, to }: Figure, { tests, aliases }: Component, tokens: readonly Token[]): boolean {
-  if (!tests.some(({ quantity }) => quantity === 'capacitance') && !aliases.includes('capacitor')) return false;
-  const before = tokens.slice(Math.max(0, from - 3), from).map(({ text }) => text);
-  const after = tokens.slice(to, to + 2).map(({ text }) => text);
-  return (
-    /(?:^| )(?:of|on|out of|for)(?: an?| its| the)?$/.test(before.join(' ')) ||
-    after.some((word) => /^(?:label|labeled|rated|rating|cap|capacitor|can|one)$/.test(word))
-  );
-}
-
-/** "reads 4.1" beside "30 mfd": the unit of the one is that of the other. */
-function sameSize(expected: Figure, { unit, value }: Figure): number | null {
-  if (expected.value === null || value === null) return null;
-  if (expected.unit !== null && unit !== null && expected.unit !== unit) return null;
-  return expected.value;
 }

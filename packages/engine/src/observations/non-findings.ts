@@ -51,7 +51,7 @@ export function saysNothing(
   if (cue.text === 'stuck on' && /^(?:the|a|an|my|its|to)$/.test(next)) return true;
   if (subject.mention.isPlace && /^(?:wall|wall box|cabinet above)$/.test(words(subject, tokens))) return true;
   // "the plug is out": it was pulled.
-  if (/^(?:is|was) out$/.test(cue.text) && /^(?:plug|cord)s?$/.test(last)) return true;
+  if (/^(?:is|was) out$/.test(cue.text) && /^(?:plug|cord|knockout|out)s?$/.test(last)) return true;
   if (
     (cue.sense === 'open' || cue.sense === 'closed') &&
     /^(?:door|doors|lid|lids|drawer|flap|damper|hood|freezer|fridge)$/.test(last)
@@ -70,6 +70,15 @@ export function saysNothing(
       /^(?:ol|open|out|good|bad|infinite|high|low|at|to|is|are|on|a|about|around|0l)$/.test(next))
   )
     return true;
+  // "the first pass of the coil", "the heater ring"
+  if (
+    /^pass(?:es)?$/.test(cue.text) &&
+    (next === 'of' || /^(?:first|second|last|one|each|every|two|few|top)$/.test(before?.text ?? ''))
+  )
+    return true;
+  if (cue.text === 'ring' && cue.from === subject.to && !last.endsWith('s') && !isListedBefore(subject, tokens))
+    return true;
+  if (cue.text === 'stays put' && kind === 'load') return true;
   if (cue.text === 'plugged' && /^(?:in|into|back|it|them|everything)$/.test(next)) return true;
   // Ice on a coil is what is seen of another fault; ice in a tube or a drain is the fault.
   if (/^(?:packed|full|caked|stuffed)/.test(cue.text) && kind !== 'supply' && /^(?:ice|frost|snow)$/.test(next))
@@ -92,6 +101,10 @@ export function saysNothing(
     );
   return false;
 }
+
+/** "fuse and cutoff ring": more than one is spoken of. */
+const isListedBefore = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
+  tokens.slice(Math.max(0, from - 2), from).some(({ text }) => /^(?:and|&|both|all|,|\/)$/.test(text));
 
 /**
  * In a complaint a part that does its work is good ("evap fan runs"), and one that never stops or does it wrongly is not;
@@ -154,6 +167,17 @@ const oddly =
 /** A new disposer or faucet is no part of the machine's. */
 export const isHouseholds = ({ to }: MentionChunk, tokens: readonly Token[]): boolean =>
   /^(?:disposal|disposer|insinkerator|garburator|faucet|countertop|floor)s?$/.test(tokens[to - 1]?.text ?? '');
+
+/** "a new element for the other side", "her other dryer got a belt", "did a lock for a different complaint". */
+export function isElsewhere({ chunks }: Segment, tokens: readonly Token[]): boolean {
+  const words = tokens
+    .slice(chunks[0]?.from ?? 0, (chunks.at(-1)?.to ?? 0) + 3)
+    .map(({ text }) => text)
+    .join(' ');
+  return /\b(?:unrelated|(?:for|on|in) (?:a |an |the |her |his |their )?(?:different|other|another|separate) (?:complaint|problem|issue|thing|call|side|end|burner|unit|machine|oven|washer|dryer|fridge|dishwasher|microwave|range)|(?:for|over) something else)\b/.test(
+    words,
+  );
+}
 
 /** "replaced 5 years ago": it may have failed again since. */
 export function isLongAgo({ chunks }: Segment, tokens: readonly Token[]): boolean {

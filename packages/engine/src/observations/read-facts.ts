@@ -15,13 +15,15 @@ import { deadEnds } from './in-and-out.ts';
 import { isLineTerminal, unnamedVoltage, withHouse } from './line-voltage.ts';
 import { lostLeg } from './lost-leg.ts';
 import { componentOf, placeOf } from './named-component.ts';
-import { isDoing, isHouseholds, isLongAgo, isMachineTalk, saysNothing } from './non-findings.ts';
+import { isDoing, isElsewhere, isHouseholds, isLongAgo, isMachineTalk, saysNothing } from './non-findings.ts';
 import type { Fact, FeedFact, Finding } from './observation.ts';
+import { putInLately } from './put-in-lately.ts';
 import { findFigures } from './quantities.ts';
 import { type MentionChunk, type Segment, segmentsOf } from './segments.ts';
 import { suspicions } from './suspicions.ts';
 import { findSwaps } from './swaps.ts';
 import { findTrials, type Trial } from './trials.ts';
+import { unnamedCurrent } from './unnamed-current.ts';
 
 export type FactRequest = {
   text: string;
@@ -115,6 +117,20 @@ export function readFacts(request: FactRequest): FactsRead {
   const voltage = unnamedVoltage(segments, { ...request, tokens, contextOf });
   if (voltage !== null && !facts.some(({ component }) => component === voltage.component)) facts.push(voltage);
   facts.splice(0, facts.length, ...withHouse(facts, request.components));
+  const current = unnamedCurrent(segments, { ...request, tokens, contextOf });
+  if (current !== null && !facts.some(({ component }) => component === current.component)) facts.push(current);
+  for (const { mention, segment } of putInLately(segments, tokens)) {
+    const component = componentOf(mention, request.components);
+    const context = contextOf.get(segment);
+    if (component === null || context === undefined || context.isGuess || mention.from >= context.intentFrom) continue;
+    if (facts.some((fact) => fact.component === component.id)) continue;
+    spoken.add(mention);
+    facts.push({
+      ...{ kind: 'fact', component: component.id, finding: 'replaced', by: 'technician', basis: 'words' },
+      ...placeOf([mention], { tokens, text }),
+      input: request.input,
+    });
+  }
   facts.push(...fedButIdle(feeds, { segments, tokens, facts }));
   for (const mention of suppliedButIdle(segments, tokens)) {
     const component = componentOf(mention, request.components);
@@ -178,7 +194,7 @@ function interpret(
     // Soap and settings are put in, and not replaced; a hose is hung over a bucket.
     if (component.kind === 'setting' && /^(?:put|threw|did|hung|tossed)/.test(cue.text)) return null;
     if (component.kind === 'passage' && cue.text === 'hung') return null;
-    if (isLongAgo(segment, tokens) || isHouseholds(subject, tokens)) return null;
+    if (isLongAgo(segment, tokens) || isHouseholds(subject, tokens) || isElsewhere(segment, tokens)) return null;
     const by = context.speaker === null || context.speaker === 'colleague' ? 'technician' : 'customer';
     return { ...base, finding: 'replaced', by, isRepeat: isRepeated(segment) || undefined };
   }

@@ -68,20 +68,24 @@ export function suspicions(
   return facts;
 }
 
-/** "the thermostat by the fan", "the relay on the board": it only says where. */
+/** "the thermostat by the fan", "a squeal from the motor", "on the motor side": it only says where. */
 const isBeside = (chunk: MentionChunk, { chunks }: Segment, tokens: readonly Token[]): boolean => {
   const before = tokens.slice(Math.max(0, chunk.from - 2), chunk.from).map(({ text }) => text);
   const preposition = before.findLast((word) => !/^(?:the|its|a)$/.test(word)) ?? '';
+  const isPlaced = /^(?:by|near|behind|beside|under|above|below|around|from|toward|towards)$/.test(preposition);
   return (
-    /^(?:by|near|behind|beside|under|above|below)$/.test(preposition) && chunks.some(({ to }) => to < chunk.from - 1)
+    (isPlaced && chunks.some(({ to }) => to < chunk.from - 1)) ||
+    /^(?:side|area|end|region|compartment|cavity|corner)$/.test(tokens[chunk.to]?.text ?? '')
   );
 };
 
-/** "hold the hose over a bucket": it tells what to do, and blames nothing. */
+/** "hold the hose over a bucket", "check the door switch": it tells what to do, and blames nothing. */
 const isHandled = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
   tokens
     .slice(Math.max(0, from - 2), from)
-    .some(({ text }) => /^(?:hold|hang|put|pour|blow|lift|jump|tape|prop|unplug)$/.test(text));
+    .some(({ text }) =>
+      /^(?:hold|hang|put|pour|blow|lift|jump|tape|prop|unplug|check|clean|inspect|measure)$/.test(text),
+    );
 
 /** "it's not the pump", "isn't the board". */
 function isNamedAsInnocent(chunk: MentionChunk, { chunks }: Segment, tokens: readonly Token[]): boolean {
@@ -111,7 +115,7 @@ function isNamedAsCause(chunk: MentionChunk, { chunks }: Segment): boolean {
     .filter(({ to }) => to <= chunk.from)
     .map(({ text }) => text)
     .join(' ');
-  return /\b(?:its|it is|thats|that is|gotta be|got to be)(?: always| just| probably)? (?:the|a|your|that)(?: \w+)?$/.test(
+  return /\b(?:its|it is|thats|that is|gotta be|got to be|(?:hers|his|theirs) (?:was|is|turned out to be|ended up being))(?: always| just| probably)? (?:the|a|your|that)(?: \w+)?$/.test(
     before,
   );
 }

@@ -14,6 +14,10 @@ const worked =
 const failed =
   /\b(?:still|same|dead|cold|nothing|no change|no difference|no better|no heat|doesnt|didnt|does not|did not|dont|wont|would not|neither|either|not|never)\b/;
 
+/** "console off the neighbor's twin machine": it was tried. */
+const fromTwin =
+  /^(?:off|from|out of) (?:the |a |an |my |his |her )?(?:\w+ (?:s )?)?(?:twin|sister|identical|donor|parts|matching|second|spare) (?:machine|unit|washer|dryer|fridge|dishwasher|microwave|range|oven|one)\b/;
+
 /** Parts that change places with a twin. */
 const kinds: readonly string[] = ['load', 'switch', 'sensor', 'board', 'mechanical'];
 
@@ -46,6 +50,7 @@ export function findSwaps(
     );
     const finding =
       followed(wordsOf(tokens, first.from, again?.from ?? mention.from), after) ??
+      withLeadsCrossed(before, after, wordsOf(tokens, 0, first.from)) ??
       shownBy(before, after, wordsOf(tokens, 0, first.from));
     if (finding !== null) swaps.push({ mention, from: first.from, to: last.to, finding, segment });
   }
@@ -70,8 +75,23 @@ function followed(before: string, after: string): 'good' | 'bad' | null {
     : null;
 }
 
+const leads = /\b(?:leads?|wires|wiring|plugs|connectors|terminals)\b/;
+const sideAfter =
+  /\b(left|right|front|rear|upper|lower|top|bottom|other)\b(?: \w+){0,2} (?:is |one |side )?(dead|cold|works|heats|worked|glows)\b/;
+const unchanged = /\b(?:no change|same|no difference|nothing changed|stays|stayed|still)\b/;
+const crossing = /\b(?:swapped|traded|crossed|exchanged|switched|moved)\b/;
+
+/** "Traded leads with the left switch and now the right works and the left is dead": the switch whose place changed is bad. */
+function withLeadsCrossed(before: string, after: string, told: string): 'good' | 'bad' | null {
+  if (!crossing.test(before) || !leads.test(before)) return null;
+  const [, side, done = ''] = sideAfter.exec(after) ?? [];
+  if (side === undefined) return unchanged.test(after) ? 'good' : null;
+  const isOwn = side !== 'other' && told.includes(side);
+  return isOwn === /^(?:dead|cold)$/.test(done) ? 'good' : 'bad';
+}
+
 function shownBy(before: string, after: string, told: string): 'good' | 'bad' | null {
-  if (!verb.test(before) || spare.test(before) || spare.test(after)) return null;
+  if (spare.test(before) || spare.test(after) || !(verb.test(before) || fromTwin.test(after))) return null;
   const whose = whoseIs(before, after, told);
   if (whose === null) return null;
   const hasFailed = failed.test(after);

@@ -80,7 +80,11 @@ export function seenBySigns(text: string, { words, first }: SignIndex): SignSeen
     const told = groupsIn(spoken, words);
     for (const group of told.keys())
       for (const { behavior, needs, bars } of first.get(group) ?? []) {
-        if (needs.every((one) => told.has(one)) && !bars.some((one) => told.has(one)) && !isDenied(needs, told, spoken))
+        if (
+          needs.every((one) => told.has(one)) &&
+          !bars.some((one) => told.get(one)?.some((place) => !isHarmless(place, spoken)) === true) &&
+          !isDenied(needs, told, spoken)
+        )
           seen.push({ behavior, start: match.index, end: match.index + match[0].length });
       }
   }
@@ -102,6 +106,14 @@ function isDenied(needs: readonly number[], told: Told, sentence: readonly strin
   };
   return needs.some((group) => told.get(group)?.every(isBehindDenial) === true);
 }
+
+/** What a part is better without: "swings both ways with no ice in it", "opens with no hesitation". */
+const better =
+  /^(?:ice|frost|trouble|problems?|issues?|hesitation|sticking|binding|drag|noise|noises|grinding|leaks?|leaking|drips?|clogs?|lint|debris|kinks?|corrosion|damage|burns?|play|slop|short|ground)$/;
+
+/** "no", alone, before what nobody wants: it denies nothing of what the sentence tells. */
+const isHarmless = ([from, to]: readonly [number, number], sentence: readonly string[]): boolean =>
+  to - from === 1 && /^(?:no|without)$/.test(sentence[from] ?? '') && better.test(sentence[to] ?? '');
 
 /** The groups of which words stand in a sentence, with the places from and to which they stand. */
 type Told = ReadonlyMap<number, readonly (readonly [number, number])[]>;
