@@ -4,15 +4,14 @@ import { type CodeMeaning, type CodeRequest, lookUpCode } from './codes/look-up-
 import { compose } from './compose/compose.ts';
 import { composeTools } from './compose/names.ts';
 import {
-  type ConversationEvent,
   type ConversationTools,
   converse,
   type Reply,
   type ReportTurn,
-  replay,
   reportTest,
   type Turn,
 } from './conversation/converse.ts';
+import { type ConversationEvent, replay } from './conversation/standing.ts';
 import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
 import { createModelReader } from './model-number/read-model.ts';
 import { complaintInput, type Input } from './observations/inputs.ts';

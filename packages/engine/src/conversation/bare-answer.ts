@@ -3,15 +3,21 @@ import type { Machine } from '../machine/machine.ts';
 import { verdictOf } from '../observations/cue-words.ts';
 import { isLineVoltage, judgeFigure } from '../observations/judge.ts';
 import type { Fact } from '../observations/observation.ts';
-import { findFigures } from '../observations/quantities.ts';
+import { type Figure, findFigures } from '../observations/quantities.ts';
 import { segmentsOf } from '../observations/segments.ts';
 import type { PossibleTest } from '../plan/list-tests.ts';
 import { tokenize } from '../text/tokens.ts';
+import { wordsLeftOver } from './light-words.ts';
 
-/** What a message says of the test that was asked for last: its result, that it was done, or that it can't be. */
-export type BareAnswer = { kind: 'result'; fact: Fact } | { kind: 'unable' };
+/**
+ * What a message says of the test that was asked for last: its result, a figure that nothing here can judge, that it was
+ * done, or that it can't be.
+ */
+export type BareAnswer = { kind: 'result'; fact: Fact } | { kind: 'unjudged' } | { kind: 'unable' };
 
 const mostWords = 14;
+/** A message with more words that are neither figure nor state speaks of something else. */
+const mostLeftOver = { state: 1, figure: 2, bareFigure: 1 };
 const passed =
   /^(?:(?:it|that|test|this|they|both|all|yes|yep|yeah|ok|okay|so)[,\s]+)*(?:pass(?:ed|es)?|good|ok(?:ay)?|fine|yes+|yep|yup|yeah|sure|affirmative|correct|right|positive|normal|perfect|great|in spec|in range|within spec|check(?:s|ed) (?:out|good|ok|fine)|test(?:s|ed) (?:good|ok|fine|out)|(?:is|was|looks?|reads?|were|are) (?:good|fine|ok(?:ay)?|normal|right|perfect|great)|all good|does|it does|✅|✔️?|☑️?|👍|👌|✓)(?:\s+(?:it|that|one|too|here|now|sir|man|does|passed|good))*[\s.!]*$/iu;
 const failed =
@@ -39,7 +45,6 @@ export function bareAnswer(
   const plain = message.trim().replace(/’/g, "'");
   const words = plain.split(/\s+/);
   if (plain === '' || words.length > mostWords) return null;
-  const test = component.tests.find(({ id }) => id === asked.test);
   const base = {
     kind: 'fact' as const,
     component: component.id,
@@ -55,59 +60,13 @@ export function bareAnswer(
   const tokens = tokenize(plain);
   const figures = findFigures(tokens);
   const figure = figures[0];
-  if (figure !== undefined) {
-    // "121 at the box" answers no test of a resistance.
-    if (
-      figure.unit === null &&
-      figure.value !== null &&
-      isLineVoltage(figure.value) &&
-      asked.quantity !== 'ac-volts' &&
-      words.length > 2
-    )
-      return null;
-    const isVolts =
-      figure.unit === 'V' ||
-      (figure.unit === null && figure.value !== null && isLineVoltage(figure.value) && asked.quantity === 'ac-volts');
-    const quantity =
-      figure.quantity ?? (isVolts ? 'ac-volts' : asked.quantity === 'observation' ? 'resistance' : asked.quantity);
-    const reading = { quantity, value: figure.value, unit: figure.unit, atF: figure.atF, words: plain };
-    const own =
-      test !== undefined &&
-      (test.quantity === quantity || (quantity === 'resistance' && test.quantity === 'continuity'))
-        ? [test]
-        : component.tests;
-    const judged = judgeFigure(
-      { value: figure.value, quantity, atF: figure.atF },
-      { component: { ...component, tests: own }, machine, words: '' },
-    );
-    if (judged.verdict !== null) {
-      return {
-        kind: 'result',
-        fact: {
-          ...base,
-          finding: judged.verdict,
-          basis: 'reading',
-          reading,
-          direction: judged.direction,
-          isWeak: judged.isWeak || undefined,
-          isUnlisted: judged.isUnlisted,
-        },
-      };
-    }
-    // No range holds here: the figure is noted, and says nothing for or against the part.
-    const said = passed.test(withoutFigures(plain)) ? 'good' : failed.test(withoutFigures(plain)) ? 'bad' : null;
-    if (said !== null)
-      return {
-        kind: 'result',
-        fact: { ...base, finding: said, basis: 'reading', reading, direction: said === 'bad' ? 'fail' : undefined },
-      };
-    return { kind: 'result', fact: { ...base, finding: 'good', basis: 'reading', reading, isWeak: true } };
-  }
+  if (figure !== undefined && isReading(figure, plain))
+    return answerByFigure(figure, plain, { asked, component, machine, base });
   if (passed.test(plain)) return { kind: 'result', fact: { ...base, finding: 'good', basis: 'report' } };
   if (failed.test(plain))
     return { kind: 'result', fact: { ...base, finding: 'bad', basis: 'report', direction: 'fail' } };
   const verdict = stateIn(plain, component);
-  if (verdict !== null) {
+  if (verdict !== null && isBareState(plain, component)) {
     return {
       kind: 'result',
       fact: {
@@ -122,11 +81,65 @@ export function bareAnswer(
   return null;
 }
 
+/** A figure is a meter's where the message says little else, or that something reads so; "its from 2012" tells an age. */
+export function isReading(figure: Figure, text: string): boolean {
+  if (/\b(?:from|since|in|year|made) (?:19|20)\d\d\b/i.test(text)) return false;
+  const left = wordsLeftOver(text).length;
+  if (figure.value === null) return left <= mostLeftOver.figure;
+  if (figure.unit === null) return left <= mostLeftOver.bareFigure;
+  return left <= mostLeftOver.figure || /\b(?:reads?|reading|got|get|getting|measures?|shows?)\b/i.test(text);
+}
+
+type Base = Pick<Fact, 'kind' | 'component' | 'by' | 'test' | 'start' | 'end' | 'words' | 'input'>;
+
+function answerByFigure(
+  figure: Figure,
+  plain: string,
+  { asked, component, machine, base }: { asked: PossibleTest; component: Component; machine: Machine; base: Base },
+): BareAnswer | null {
+  const test = component.tests.find(({ id }) => id === asked.test);
+  // "121 at the box" answers no test of a resistance.
+  const isBareVoltage = figure.unit === null && figure.value !== null && isLineVoltage(figure.value);
+  if (isBareVoltage && asked.quantity !== 'ac-volts' && plain.split(/\s+/).length > 2) return null;
+  const isVolts = figure.unit === 'V' || (isBareVoltage && asked.quantity === 'ac-volts');
+  const volts = asked.quantity === 'dc-volts' ? 'dc-volts' : 'ac-volts';
+  const own = asked.quantity === 'observation' || figure.value === null ? 'resistance' : asked.quantity;
+  const quantity = isVolts ? volts : (figure.quantity ?? own);
+  const reading = { quantity, value: figure.value, unit: figure.unit, atF: figure.atF, words: plain };
+  const isOfTest =
+    test !== undefined && (test.quantity === quantity || (quantity === 'resistance' && test.quantity === 'continuity'));
+  const { verdict, direction, isWeak, isUnlisted } = judgeFigure(
+    { value: figure.value, quantity, atF: figure.atF },
+    { component: { ...component, tests: isOfTest ? [test] : component.tests }, machine, words: '' },
+  );
+  const result = (fact: Pick<Fact, 'finding'> & Partial<Fact>): BareAnswer => ({
+    kind: 'result',
+    fact: { ...base, basis: 'reading', reading, ...fact },
+  });
+  if (verdict !== null) return result({ finding: verdict, direction, isWeak: isWeak || undefined, isUnlisted });
+  const said = withoutFigures(plain);
+  if (passed.test(said)) return result({ finding: 'good' });
+  if (failed.test(said)) return result({ finding: 'bad', direction: 'fail' });
+  // No range holds here. What conducts is at least not open; of anything else such a figure says nothing.
+  const isOhms = quantity === 'resistance' || quantity === 'continuity';
+  if (isOhms && figure.value !== null && conducting.includes(component.kind ?? 'mechanical'))
+    return result({ finding: 'good', isWeak: true });
+  return { kind: 'unjudged' };
+}
+
+const conducting: readonly string[] = ['load', 'switch', 'sensor', 'wiring'];
+
+/** The message says the state and little else: "it's open", "both clean". */
+function isBareState(text: string, { name }: Component): boolean {
+  const own = new Set(name.toLowerCase().match(/[a-z]{3,}/g));
+  return wordsLeftOver(text).filter((word) => !own.has(word)).length <= mostLeftOver.state;
+}
+
 const withoutFigures = (text: string): string =>
   text.replace(/[\d.,]+\s*(?:k|ohms?|Ω|v|vac|vdc|volts?|amps?|a)?\b/giu, ' ').trim();
 
 /** What a few words of state say of the part that was tested: "closed", "it's open", "won't budge". */
-function stateIn(text: string, { kind = 'mechanical' }: Component): 'good' | 'bad' | 'open' | null {
+export function stateIn(text: string, { kind = 'mechanical' }: Component): 'good' | 'bad' | 'open' | null {
   const tokens = tokenize(text);
   for (const { chunks } of segmentsOf(tokens, [], [])) {
     for (const [at, chunk] of chunks.entries()) {

@@ -69,3 +69,72 @@ it('reads an element that glows in part as bad', async () => {
   });
   expect(factsOf(turn)).toEqual(['bake-element bad']);
 });
+
+/** The facts after each message of a conversation, and the last turn. */
+async function told(request: DiagnosisRequest, messages: readonly string[]) {
+  const history = messages.slice(0, -1);
+  const turn = await engine.converse({ request, history, message: messages.at(-1) ?? '' });
+  return { ...turn, facts: factsOf(turn) };
+}
+const machine = (modelNumber: string, symptoms: string): DiagnosisRequest => ({
+  ...{ modelNumber, symptoms, applianceType: null, brand: null },
+});
+const notDraining = machine('SHPM88Z75N', 'E24, water in the bottom');
+const notHeating = machine('WED5620HW', 'no heat electric');
+const noBake = machine('FFEF3054TS', 'No bake, broil is fine.');
+const wontLight = machine('GCRG3060AF', 'oven wont light, igniter glows orange');
+const dirtyDishes = machine('KDTE334GPS0', "Dishes come out dirty, can't hear any spray");
+
+it.each([
+  'pump cover was popped loose, snapped it back',
+  'leveled it and ran one even load, same banging',
+  "worth fixing? it's from 2012",
+])('takes a message that speaks of something else for no answer of the last test: %s', async (message) => {
+  const { nextBestTest } = await engine.diagnose(notDraining);
+  const { diagnosis } = await engine.converse({ request: notDraining, history: [], message });
+  expect(diagnosis.reading.facts.map(({ component }) => component)).not.toContain(nextBestTest?.component);
+});
+
+it('asks what an open line says that the last test can not give', async () => {
+  const beeping = machine('NE59M6850SS', 'Beeping, SE on the display.');
+  const { kind, facts, reply } = await told(beeping, ['OL']);
+  expect([kind, facts, reply]).toEqual(['finding', [], expect.stringContaining('Tell me pass or fail.')]);
+});
+
+it('takes a bare figure at the part of which the question before asked what it should read', async () => {
+  const { diagnosis } = await told(noBake, ['pass', 'what should that bake element read?']);
+  expect(diagnosis.nextBestTest?.component).not.toBe('bake-element');
+  const { facts } = await told(noBake, ['pass', 'what should that bake element read?', '19.8']);
+  expect(facts).toEqual(['bake-element good']);
+});
+
+it.each([
+  [wontLight, ['igniter pulls 2.4 amps', 'oops, clamp was on the wrong lead, 3.3'], ['oven-igniter good']],
+  [dirtyDishes, ['wash pump reads OL', 'sorry, I meant the drain pump'], ['drain-pump bad']],
+  [dirtyDishes, ['wash pump reads OL', 'what tools do I need', 'scratch that, wrong plug'], []],
+  [
+    dirtyDishes,
+    ['wash pump reads OL', 'no wait, I had it set wrong, they are good'],
+    ['circulation-pump-or-motor good'],
+  ],
+])('reads a correction as what it puts in the place of the last finding: %#', async (request, messages, facts) => {
+  expect((await told(request, messages)).facts).toEqual(facts);
+});
+
+it.each(['hi limit ditto', 'same for the hi limit', 'hi limit too'])(
+  'reads the last finding again of the part that a message names: %s',
+  async (message) => {
+    const { facts } = await told(notHeating, ['tco beeps, its good', message]);
+    expect(facts).toEqual(['thermal-cutoff good', 'high-limit-thermostat good']);
+  },
+);
+
+it('takes a thumb for thanks behind an answer, and for a pass behind a test', async () => {
+  expect((await told(noBake, ['what does the bake element do?', '👍'])).kind).toBe('smalltalk');
+  expect((await told(noBake, ['👍'])).facts).toEqual(['bake-element good']);
+});
+
+it('reads continuity to the case as a short', async () => {
+  const humming = machine('WMH31017HS', "Runs but doesn't heat, loud hum");
+  expect((await told(humming, ['magnetron has continuity to the case'])).facts).toEqual(['magnetron bad']);
+});

@@ -1,27 +1,38 @@
 import { componentOf } from '../appliance/component-names.ts';
 import type { Assessment } from '../assessment/assess.ts';
 import type { ComposeTools } from '../compose/names.ts';
-import { askedSymptom } from '../compose/question.ts';
 import type { DiagnosisRequest, EngineDiagnosis } from '../diagnosis.ts';
 import { codesShown } from '../observations/codes-shown.ts';
-import { complaintInput, type Input, type TestReport, type TextInput } from '../observations/inputs.ts';
+import type { TestReport } from '../observations/inputs.ts';
 import type { ModelObservation } from '../observations/model-read.ts';
 import type { OutcomeCount } from '../outcomes/outcomes.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { CorrectSpelling } from '../text/spelling.ts';
 import type { Answer } from './answer.ts';
 import { answerAnything, answerQuestion } from './answer-question.ts';
 import { type Change, changesBetween, tellChanges } from './changes.ts';
-import { type ParsedMessage, parseMessage } from './parse-message.ts';
+import type { ParsedMessage } from './parse-message.ts';
 import { isOfTrade, topicOf } from './question-topic.ts';
-import { tellChanged, tellKnown, tellNext, tellNoted, tellOutcome, tellRepair, tellUnclear } from './reply.ts';
+import {
+  tellChanged,
+  tellKnown,
+  tellNext,
+  tellNoted,
+  tellOutcome,
+  tellRepair,
+  tellUnclear,
+  tellUnjudged,
+} from './reply.ts';
 import { tellSmallTalk } from './small-talk.ts';
-
-/** What was written or reported since the diagnosis, oldest first. */
-export type ConversationEvent = string | ToldMessage | TestReport;
-
-/** A message, with what a language model read in it. */
-export type ToldMessage = { kind: 'message'; text: string; read: readonly ModelObservation[] };
+import {
+  type ConversationEvent,
+  parse,
+  repairedLast,
+  replay,
+  type Standing,
+  type StandingTools,
+  stand,
+  step,
+} from './standing.ts';
 
 /** A technician's message about a diagnosis. */
 export type Turn = {
@@ -51,20 +62,13 @@ export type Reply = {
 };
 
 /** What the conversation needs of the engine. */
-export type ConversationTools = {
-  assess: (inputs: readonly Input[]) => Promise<Assessment>;
-  plan: (assessment: Assessment) => Plan;
+export type ConversationTools = StandingTools & {
   compose: (assessment: Assessment, plan: Plan) => EngineDiagnosis;
   composeTools: ComposeTools;
-  correctSpelling: CorrectSpelling;
   manufacturerOf: (brand: string) => string;
 };
 
-const mostEvents = 60;
 const mostAnswers = 3;
-
-/** Where a conversation stands: what was told, and the component that was spoken of last. */
-type Standing = { inputs: Input[]; subject: string | null; assessment: Assessment; plan: Plan };
 
 /** Replies to a message: what was noted, what moved, what was asked, and the next test. Never throws on any text. */
 export async function converse(
@@ -94,20 +98,19 @@ export async function converse(
   }
   const noted = tellNoted(before.assessment.observations, after.assessment);
   const answers = answer([...parsed.questions, ...parsed.commands], { parsed, after, diagnosis, tools });
+  const isUnread = noted === null && parsed.unable === null && parsed.unjudged === null;
   const isOffTopic =
-    answers.length === 0 &&
-    parsed.questions.length > 0 &&
-    noted === null &&
-    parsed.unable === null &&
-    !parsed.questions.some(isOfTrade);
+    answers.length === 0 && parsed.questions.length > 0 && isUnread && !parsed.questions.some(isOfTrade);
   if (isOffTopic) return { reply: tellSmallTalk('off-topic', null), diagnosis, changes, kind: 'smalltalk', reports };
   if (parsed.unable !== null) lines.push('Skipped.');
+  else if (parsed.unjudged !== null && noted === null)
+    lines.push(tellUnjudged(message, parsed.unjudged.component, after.assessment));
   else if (noted !== null)
     lines.push(
       [noted, tellChanges(changes, before.assessment, after.assessment)].filter((line) => line !== null).join(' '),
     );
   lines.push(...answers.map(({ text }) => text));
-  const isNothingNew = noted === null && answers.length === 0 && parsed.unable === null;
+  const isNothingNew = isUnread && answers.length === 0;
   const isKnown = isNothingNew && parsed.named.length > 0 && tellsOfPart(parsed, after);
   if (isKnown) lines.push(tellKnown(parsed.named, after.assessment));
   else if (isNothingNew)
@@ -117,7 +120,7 @@ export async function converse(
     if (next !== null) lines.push(next);
   }
   const kind: MessageKind =
-    noted !== null || parsed.unable !== null || isKnown
+    !isUnread || isKnown
       ? 'finding'
       : parsed.questions.length > 0
         ? 'question'
@@ -178,66 +181,6 @@ export async function reportTest(
     diagnosis,
     changes,
   };
-}
-
-/** The diagnosis as it stands after messages and reports. */
-export async function replay(
-  request: DiagnosisRequest,
-  history: readonly ConversationEvent[],
-  tools: ConversationTools,
-): Promise<Standing> {
-  let standing = await stand([complaintInput(request.symptoms, request.model?.read)], null, tools);
-  for (const event of history.slice(-mostEvents)) {
-    if (typeof event === 'string') standing = await step(standing, parse(event, standing, tools), tools);
-    else if (event.kind === 'message')
-      standing = await step(standing, { ...parse(event.text, standing, tools), read: event.read }, tools);
-    else standing = await stand([...standing.inputs, event], event.component, tools);
-  }
-  return standing;
-}
-
-const parse = (message: string, standing: Standing, { correctSpelling }: ConversationTools): ParsedMessage =>
-  parseMessage(message, {
-    assessment: standing.assessment,
-    asked: standing.plan.next,
-    askedSymptom: askedSymptom(standing.assessment),
-    repaired: repairedLast(standing),
-    correctSpelling,
-  });
-
-const repairs =
-  /\b(?:cleaned|cleared|unclogged|flushed|snaked|vacuumed|reseated|reconnected|tightened|fixed|repaired|replaced|swapped|changed)\b/i;
-
-/** What the last message says was found bad and repaired. */
-function repairedLast({ inputs, assessment }: Standing): string | null {
-  const last = inputs.at(-1);
-  if (inputs.length < 2 || last?.kind !== 'text' || !repairs.test(last.text)) return null;
-  const { facts } = assessment.observations;
-  const found = facts.findLast(({ input, finding }) => input === inputs.length - 1 && finding === 'bad');
-  return found?.component ?? null;
-}
-
-async function step(
-  before: Standing,
-  parsed: ParsedMessage & Pick<TextInput, 'read'>,
-  tools: ConversationTools,
-): Promise<Standing> {
-  const said = parsed.unable === null ? { ...parsed.input, read: parsed.read } : unableReport(parsed.unable);
-  const asked = parsed.isBareAnswer ? before.plan.next?.component : undefined;
-  const subject = parsed.named.at(-1) ?? asked ?? before.subject;
-  const tellsNothing = parsed.smallTalk !== null && parsed.input.answers.length === 0;
-  if (tellsNothing) return { ...before, subject };
-  return stand([...before.inputs, said], subject, tools);
-}
-
-function unableReport(id: string): TestReport {
-  const [component = '', test = ''] = id.split('/');
-  return { kind: 'report', component, test, result: 'unable' };
-}
-
-async function stand(inputs: Input[], subject: string | null, tools: ConversationTools): Promise<Standing> {
-  const assessment = await tools.assess(inputs);
-  return { inputs, subject, assessment, plan: tools.plan(assessment) };
 }
 
 function answer(

@@ -1,17 +1,17 @@
-import type { Component, Symptom } from '@diagbuddy/knowledge/schema';
+import type { Symptom } from '@diagbuddy/knowledge/schema';
 import { findMentions } from '../appliance/mentions.ts';
 import type { Assessment } from '../assessment/assess.ts';
 import type { TextInput } from '../observations/inputs.ts';
-import { judgeFigure, likelyQuantity } from '../observations/judge.ts';
 import type { Fact } from '../observations/observation.ts';
 import { findFigures } from '../observations/quantities.ts';
-import { type PossibleTest, testsOf } from '../plan/list-tests.ts';
 import type { ChosenTest } from '../plan/next-test.ts';
 import { confirmation } from '../symptoms/read-confirmed.ts';
 import type { Span } from '../text/span.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import { tokenize } from '../text/tokens.ts';
-import { bareAnswer, tellsNoChange } from './bare-answer.ts';
+import { bareAnswer, isReading, tellsNoChange } from './bare-answer.ts';
+import { readAlike, readCorrection } from './corrections.ts';
+import { type MeasuredAt, measuredAt } from './measured-at.ts';
 import { isOutcome, namedFrom } from './outcome.ts';
 import { isCommand, isQuestion } from './question-topic.ts';
 import { type SmallTalk, smallTalkIn } from './small-talk.ts';
@@ -24,6 +24,8 @@ export type ParsedMessage = {
   input: TextInput;
   /** A test that can't be done. */
   unable: string | null;
+  /** A figure that nothing here can judge, and the component that it was taken at where that is clear. */
+  unjudged: { component: string | null } | null;
   questions: readonly string[];
   commands: readonly string[];
   smallTalk: SmallTalk | null;
@@ -41,12 +43,19 @@ export type MessageContext = {
   askedSymptom: Symptom | null;
   /** The component that the message before says was repaired; `null` where it tells of no repair. */
   repaired: string | null;
+  /** The component that was spoken of last. */
+  subject: string | null;
+  /** The component of which the message before asks what it should read, or how to test it. */
+  readingOf: string | null;
+  /** The message before only asked. */
+  isAfterQuestion: boolean;
   correctSpelling: CorrectSpelling;
 };
 
 /** Sentences of a message with where they stand. */
 type Sentence = Span & { text: string };
 
+const thumb = /^(?:👍|👌|\s)+$/u;
 const onlyEmoji = /^(?:✅|✔️?|☑️?|❌|✖️?|👍|👎|👌|\s)+$/u;
 
 /** Parses a message of a conversation: what it asks, what it answers, what it tells. */
@@ -61,6 +70,7 @@ export function parseMessage(message: string, context: MessageContext): ParsedMe
     named,
     isBareAnswer: false,
     unable: null,
+    unjudged: null,
   };
   const inputOf = (ignored: readonly Span[], answers: readonly Fact[] = []): TextInput => ({
     kind: 'text',
@@ -68,9 +78,11 @@ export function parseMessage(message: string, context: MessageContext): ParsedMe
     isMessage: true,
     ignored,
     answers,
+    about: context.asked?.component,
   });
   const whole = [{ start: 0, end: text.length }];
-  const isSign = onlyEmoji.test(text.trim());
+  // A thumb behind an answer to a question thanks for it; behind a test it says how that came out.
+  const isSign = onlyEmoji.test(text.trim()) && !(context.isAfterQuestion && thumb.test(text.trim()));
   const talk = isSign ? null : smallTalkIn(text);
   if (talk !== null && (talk !== 'thanks' || named.length === 0))
     return { ...nothing, text, input: inputOf(whole), smallTalk: talk };
@@ -98,7 +110,17 @@ export function parseMessage(message: string, context: MessageContext): ParsedMe
     questions: questions.map((sentence) => sentence.text.trim()),
     commands: commands.map((sentence) => sentence.text.trim()),
   };
-  if (rest === '' || componentsIn(rest, context).length > 0) return parsed;
+  if (rest === '') return parsed;
+  const inRest = componentsIn(rest, context);
+  const correction = readCorrection(rest, { assessment: context.assessment, named: inRest });
+  if (correction !== null) {
+    const isWhole = correction.answers.length > 0;
+    const input = inputOf(isWhole ? whole : asides, correction.answers);
+    return { ...parsed, input: { ...input, takesBack: correction.takesBack } };
+  }
+  const alike = readAlike(rest, { assessment: context.assessment, named: inRest });
+  if (alike !== null) return { ...parsed, input: inputOf(whole, [alike]) };
+  if (inRest.length > 0) return parsed;
   const symptom = context.askedSymptom;
   const yesNo = /^(yes|yep|yeah|yup|sí|no|nope|nah)[\s.!]*$/i.exec(rest)?.[1]?.toLowerCase();
   if (context.asked === null && symptom !== null && yesNo !== undefined) {
@@ -114,59 +136,49 @@ export function parseMessage(message: string, context: MessageContext): ParsedMe
     const replaced = factOf(text, { component: context.repaired, finding: 'replaced' });
     return { ...parsed, input: inputOf(whole, [replaced]), isBareAnswer: true };
   }
-  const component =
-    context.asked === null ? undefined : context.assessment.index.components.get(context.asked.component);
-  if (context.asked === null || component === undefined) return parsed;
-  const measured = measuredAt(rest, context.asked, context);
-  const answer =
-    measured === null
-      ? bareAnswer(rest, { asked: context.asked, component, machine: context.assessment.machine })
-      : bareAnswer(rest, { ...measured, machine: context.assessment.machine });
-  if (answer === null) return parsed;
-  if (answer.kind === 'unable')
-    return { ...parsed, input: inputOf(whole), unable: context.asked.id, isBareAnswer: true };
-  return { ...parsed, input: inputOf(whole, [answer.fact]), isBareAnswer: true };
+  return { ...parsed, ...answerIn(rest, context, { inputOf, whole }) };
 }
 
-/** Components that are less likely are not what a bare figure was measured at. */
-const mostMeasured = 6;
-
-/**
- * Where a bare figure was taken, when the test asked for last is none that gives such a figure: at the likeliest component
- * of which this machine has a range that holds it. `null` where the asked test is meant, or none fits.
- */
-function measuredAt(
-  text: string,
-  asked: ChosenTest,
-  { assessment }: MessageContext,
-): { asked: PossibleTest; component: Component } | null {
-  const [figure] = findFigures(tokenize(text));
-  if (figure === undefined || figure.value === null) return null;
-  const isAsked = asked.quantity === figure.quantity || (figure.quantity === null && asked.quantity !== 'observation');
-  if (isAsked) return null;
-  for (const ranked of assessment.components.slice(0, mostMeasured)) {
-    const component = assessment.index.components.get(ranked.component);
-    if (component === undefined) continue;
-    const quantity = figure.quantity ?? likelyQuantity(component, figure.value);
-    const { verdict, test } = judgeFigure(
-      { ...figure, quantity },
-      { component, machine: assessment.machine, words: '' },
-    );
-    const possible = testsOf(ranked, assessment).find(({ id }) => id === `${component.id}/${test}`);
-    if (verdict === 'good' && possible !== undefined) return { asked: possible, component };
+/** What a message that names no part answers: of the test asked for last, or of the part that its figure was taken at. */
+function answerIn(
+  rest: string,
+  context: MessageContext,
+  { inputOf, whole }: { inputOf: (ignored: readonly Span[], answers?: readonly Fact[]) => TextInput; whole: Span[] },
+): Partial<ParsedMessage> {
+  const { assessment, asked } = context;
+  const [figure] = findFigures(tokenize(rest));
+  const isFigure = figure !== undefined && isReading(figure, rest);
+  const place = isFigure ? measuredAt(figure, context) : null;
+  const at = place ?? (asked === null || isFigure ? null : testedAt(asked, assessment));
+  if (at === null) return isFigure ? { unjudged: { component: null } } : {};
+  const answer = bareAnswer(rest, { ...at, machine: assessment.machine });
+  switch (answer?.kind) {
+    case undefined:
+      return {};
+    case 'unable':
+      return { input: inputOf(whole), unable: at.asked.id, isBareAnswer: true };
+    case 'unjudged':
+      return { input: inputOf(whole), unjudged: { component: at.component.id } };
+    case 'result':
+      return { input: inputOf(whole, [answer.fact]), isBareAnswer: true };
   }
-  return null;
 }
+
+function testedAt(asked: ChosenTest, { index }: Assessment): MeasuredAt | null {
+  const component = index.components.get(asked.component);
+  return component === undefined ? null : { asked, component };
+}
+
+/** Components of which a generic word may speak. */
+const mostLikely = 5;
 
 function componentsIn(text: string, { assessment, asked, correctSpelling }: MessageContext): string[] {
   const { index, machine } = assessment;
   const tokens = tokenize(text);
-  const recent = assessment.observations.facts.map(({ component }) => component);
-  // "what should the valve read": of those that the word may mean, the one that the next test is of.
-  const name = asked === null ? '' : (index.components.get(asked.component)?.name ?? '');
-  const nouns = new Set(name.toLowerCase().match(/[a-z]{3,}/g));
-  nouns.delete('and');
-  if (asked !== null && isQuestion(text) && tokens.some((token) => nouns.has(token.text))) recent.push(asked.component);
+  // "The valve" means, of those that the word may mean, the one that the next test is of, or the likeliest.
+  const likely = assessment.components.slice(0, mostLikely).map(({ component }) => component);
+  const known = assessment.observations.facts.map(({ component }) => component);
+  const recent = [...likely.reverse(), ...known, ...(asked === null ? [] : [asked.component])];
   const mentions = findMentions(tokens, { index: index.mentions, correctSpelling, has: machine.has, recent });
   return mentions.filter(({ isPlace }) => !isPlace).flatMap(({ components }) => components[0] ?? []);
 }

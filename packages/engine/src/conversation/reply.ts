@@ -122,5 +122,11 @@ function quoted(message: string): string {
   return `“${plain.length > 60 ? `${plain.slice(0, 57)}...` : plain}”`;
 }
 
+/** A figure that no source judges: the technician knows what it says, or where it was taken. */
+export const tellUnjudged = (message: string, component: string | null, assessment: Assessment): string =>
+  component === null
+    ? `${quoted(message)}: where was that measured? Name the part.`
+    : `${quoted(message)} at the ${nameOf(component, assessment)}: no source here says what it should read. Tell me pass or fail.`;
+
 export const tellUnclear = (message: string): string =>
   `${capitalized(`${quoted(message)} isn't clear to me.`)} Give me a reading, a code, what it does, or a part you tested or replaced.`;

@@ -9,6 +9,8 @@ import { compareFacts, sumOf, type Tally, tally } from './score-facts.ts';
 export type DialogueMessage = {
   say: string;
   kind: string;
+  /** It answers the test asked for last, whichever that was: what it says of that part is no fact of the case's. */
+  isOfLastTest: boolean;
   facts: readonly ExpectedFact[];
   down: readonly string[];
   up: readonly string[];
@@ -55,6 +57,7 @@ function parseMessage(fields: CaseFields): DialogueMessage {
   return {
     say: fields.text('say'),
     kind: fields.text('is'),
+    isOfLastTest: fields.textOrNull('about') === 'last-test',
     facts: fields.facts(),
     down: fields.texts('down'),
     up: fields.texts('up'),
@@ -76,7 +79,7 @@ export async function scoreDialogue({ id, request, messages }: Dialogue, engine:
   });
 }
 
-type State = Pick<BatchAnswer, 'candidates' | 'facts'>;
+type State = Pick<BatchAnswer, 'candidates' | 'facts' | 'nextTest'>;
 
 function scoreTurn(
   message: DialogueMessage,
@@ -92,7 +95,10 @@ function scoreTurn(
     return is > was || is >= leading;
   });
   const told = new Set(before.facts.map(({ component, finding }) => `${component} ${finding}`));
-  const fresh = turn.facts.filter(({ component, finding }) => !told.has(`${component} ${finding}`));
+  const asked = message.isOfLastTest ? before.nextTest?.component : undefined;
+  const isAnswer = ({ component }: ExpectedFact): boolean =>
+    component === asked && !message.facts.some((fact) => fact.component === component);
+  const fresh = turn.facts.filter((fact) => !told.has(`${fact.component} ${fact.finding}`) && !isAnswer(fact));
   const { precision } = compareFacts(message.facts, fresh);
   return {
     id,

@@ -15,6 +15,10 @@ export type TextInput = {
   answers: readonly Fact[];
   /** What a language model read in it. */
   read?: readonly ModelObservation[] | undefined;
+  /** The component that was spoken of when it was written: what a bare "fan" or "valve" means. */
+  about?: string | undefined;
+  /** Components of which it takes back what was said before. */
+  takesBack?: readonly string[] | undefined;
 };
 
 /** A test that was reported as such, without words. `unable`: it could not be done. */

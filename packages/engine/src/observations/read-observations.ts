@@ -72,7 +72,10 @@ export async function readObservations(request: ObservationRequest): Promise<Obs
       else done.push(`${input.component}/${input.test}`);
       continue;
     }
-    const recent = [...(request.likely ?? []), ...facts.map(({ component }) => component)];
+    const taken = input.takesBack ?? [];
+    facts = facts.filter(({ component }) => !taken.includes(component));
+    const about = input.about === undefined ? [] : [input.about];
+    const recent = [...(request.likely ?? []), ...facts.map(({ component }) => component), ...about];
     const read = readInput(input, at, { ...request, recent });
     const corrects = correctionAt(input.text) !== null;
     if (corrects) {

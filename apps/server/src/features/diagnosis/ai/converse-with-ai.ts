@@ -1,6 +1,7 @@
 import type { AiNote } from '@diagbuddy/contract/ai-note';
 import { limits } from '@diagbuddy/contract/limits';
-import type { ConversationEvent, Reply, Turn } from '@diagbuddy/engine/conversation/converse';
+import type { Reply, Turn } from '@diagbuddy/engine/conversation/converse';
+import type { ConversationEvent } from '@diagbuddy/engine/conversation/standing';
 import type { ModelObservation } from '@diagbuddy/engine/observations/model-read';
 import type { AppContext } from '../../app-context.ts';
 import { runExclusive } from '../engine-queue.ts';

@@ -1,4 +1,4 @@
-import type { ConversationEvent } from '@diagbuddy/engine/conversation/converse';
+import type { ConversationEvent } from '@diagbuddy/engine/conversation/standing';
 import type { TestReport } from '@diagbuddy/engine/observations/inputs';
 import type { Sql } from '../../../platform/database.ts';
 import { toldBefore } from '../ai/converse-with-ai.ts';

@@ -1,0 +1,100 @@
+import type { Assessment } from '../assessment/assess.ts';
+import type { Fact } from '../observations/observation.ts';
+import { correctionAt } from '../observations/supersede.ts';
+import { type PossibleTest, testsOf } from '../plan/list-tests.ts';
+import { bareAnswer, stateIn } from './bare-answer.ts';
+import { wordsLeftOver } from './light-words.ts';
+
+/** What a message changes of what was said before it: components of which it is taken back, and what holds instead. */
+export type Correction = { takesBack: readonly string[]; answers: readonly Fact[] };
+
+/** What was measured before was measured at the wrong place, or read wrong: none of it holds. */
+const undone =
+  /\b(?:(?:read|had|was|were|been|on|in|at|it)\b[^.;]{0,30}\bwrong|wrong (?:wire|plug|pins?|lead|one|spade|hole|terminals?|scale|setting|connector|burner|side|part)|scratch that|take that back|strike that|forget that|disregard|i meant|meant to say|that was (?:the|on|at|my))\b/i;
+const corrects =
+  /\b(?:wait|oops|whoops|sorry|correction|my mistake|my bad|hang on|hold on|scratch that|forget that|disregard|meant|wrong)\b/i;
+/** Another part is put in the place of the one that was told. */
+const moves = /\b(?:i meant|meant(?: to say)?|that was|it was|this was|was on|should (?:be|read|say)|make that)\b/i;
+const alike =
+  /\b(?:ditto|likewise|same (?:for|with|on|there|here|deal|result|story|reading)|(?:is |reads |was )?the same|same|too|also|as well)[\s.!]*$|^(?:ditto|likewise|same)\b/i;
+
+/**
+ * What a correction makes of the last findings. "Wait, 3.4" is the last reading anew; "I meant the drain pump" moves the
+ * finding there; "I was on the wrong plug" takes it back. `null` where the message corrects nothing that was told.
+ */
+export function readCorrection(
+  text: string,
+  { assessment, named }: { assessment: Assessment; named: readonly string[] },
+): Correction | null {
+  const last = lastFacts(assessment);
+  const [latest] = last.slice(-1);
+  if (latest === undefined || correctionAt(text) === null || !corrects.test(text)) return null;
+  const [other, ...more] = [...new Set(named)].filter((id) => id !== latest.component);
+  const own = last.map(({ component }) => component);
+  if (other === undefined && named.length === 0) {
+    const answer = readAnew(text, latest, assessment);
+    if (answer !== null) return { takesBack: [], answers: [answer] };
+    return undone.test(text) ? { takesBack: own, answers: [] } : null;
+  }
+  const isNamedAlone = other !== undefined && more.length === 0 && !named.includes(latest.component);
+  if (isNamedAlone && moves.test(text) && agrees(text, other, { assessment, latest })) {
+    const { reading: _, test: __, ...rest } = latest;
+    const moved: Fact = { ...rest, component: other, start: 0, end: text.length, words: text };
+    return { takesBack: own.filter((id) => id !== other), answers: [moved] };
+  }
+  return undone.test(text) ? { takesBack: own.filter((id) => !named.includes(id)), answers: [] } : null;
+}
+
+/** What is said of a part by "ditto", "same" or "too": the last finding, of the part that the message names. */
+export function readAlike(
+  text: string,
+  { assessment, named }: { assessment: Assessment; named: readonly string[] },
+): Fact | null {
+  const latest = lastFacts(assessment).findLast(({ finding }) => finding === 'good' || finding === 'bad');
+  const [component, ...more] = [...new Set(named)];
+  if (latest === undefined || component === undefined || more.length > 0 || component === latest.component) return null;
+  const known = assessment.index.components.get(component);
+  if (known === undefined || !alike.test(text.trim()) || stateIn(text, known) !== null) return null;
+  const names = new Set([known.name, ...known.aliases].flatMap((name) => name.toLowerCase().match(/[a-z]+/g) ?? []));
+  if (
+    wordsLeftOver(text).some(
+      (word) => !names.has(word) && !/^(?:ditto|likewise|same|too|also|as|well|deal|result|story)$/.test(word),
+    )
+  )
+    return null;
+  const { reading: _, test: __, ...rest } = latest;
+  return { ...rest, component, start: 0, end: text.length, words: text };
+}
+
+/** What the last message that found something found. */
+function lastFacts({ observations: { facts } }: Assessment): Fact[] {
+  const told = facts.filter(({ finding, input }) => input > 0 && finding !== 'suspected');
+  const last = Math.max(...told.map(({ input }) => input));
+  return told.filter(({ input }) => input === last);
+}
+
+/** The part that is named instead is not said to be in another state. */
+function agrees(text: string, id: string, { assessment, latest }: { assessment: Assessment; latest: Fact }): boolean {
+  const component = assessment.index.components.get(id);
+  const state = component === undefined ? null : stateIn(text, component);
+  return state === null || (state === 'good') === (latest.finding === 'good');
+}
+
+/** The last part's finding as the correction's own clauses give it, the last clause first. */
+function readAnew(text: string, latest: Fact, assessment: Assessment): Fact | null {
+  const component = assessment.index.components.get(latest.component);
+  const asked = testOf(latest, assessment);
+  if (component === undefined || asked === null) return null;
+  for (const clause of text.split(/[,;!]\s*|\.\s+/).reverse()) {
+    if (clause.trim() === '' || corrects.test(clause)) continue;
+    const answer = bareAnswer(clause, { asked, component, machine: assessment.machine });
+    if (answer?.kind === 'result' && answer.fact.basis !== 'words') return { ...answer.fact, words: text };
+  }
+  return null;
+}
+
+function testOf({ component, test }: Fact, assessment: Assessment): PossibleTest | null {
+  const ranked = assessment.components.find((one) => one.component === component);
+  const tests = ranked === undefined ? [] : testsOf(ranked, assessment);
+  return tests.find(({ id }) => id === `${component}/${test}`) ?? tests[0] ?? null;
+}
