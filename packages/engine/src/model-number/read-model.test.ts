@@ -55,6 +55,16 @@ describe('models that the reader has never seen', () => {
   });
 });
 
+describe('a number of which no list shows the like', () => {
+  it.each([
+    ['ZDP364NDPSS', 'Monogram', 'Range/Oven'],
+    ['ZGP366NRSS', 'Monogram', 'Range/Oven'],
+    ['ZDT925SINII', 'Monogram', 'Dishwasher'],
+  ])('is read by its maker’s way of numbering: %s', (modelNumber, brand, applianceType) => {
+    expect(reader.read({ modelNumber, applianceType: null, brand: null })).toMatchObject({ brand, applianceType });
+  });
+});
+
 describe('every platform', () => {
   it('is found again from each of its examples', () => {
     const lost = knowledge.appliances.flatMap(({ applianceType, platforms }) =>

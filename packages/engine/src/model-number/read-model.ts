@@ -50,6 +50,8 @@ const believedFrom = 0.6;
 const agreedFrom = 0.8;
 /** How sure a type is that only the pattern of a brand's numbering tells. */
 const trustInDecoding = 0.6;
+/** With fewer signs in common a maker's own way of numbering says more of the type than the nearest models. */
+const familyFrom = 3;
 /** Added to the certainty of a number whose platform or certification is known. */
 const known = 100;
 
@@ -136,8 +138,9 @@ export function readerOver({ platforms, decodings, brands, kenmoreMakers, orders
       const trusted = match === null || contradicts(match, listed, family) ? null : match.known;
       const told = request.applianceType ?? trusted?.applianceType ?? listed?.applianceType ?? null;
       const { value: type, share: typeShare } = (told === null ? null : { value: told, share: 1 }) ??
+        (family.shared < familyFrom ? decodedType(readable) : null) ??
         believed(ofManufacturer(family, plain).applianceType) ??
-        (readable[0] && { value: readable[0].applianceType, share: trustInDecoding }) ?? { value: null, share: 0 };
+        decodedType(readable) ?? { value: null, share: 0 };
       const sameType = readable.find(({ applianceType }) => applianceType === type);
       const readBrand =
         brand ??
@@ -204,6 +207,9 @@ export function readerOver({ platforms, decodings, brands, kenmoreMakers, orders
 
 const believed = <T extends string>(vote: Voted<T> | null): Voted<T> | null =>
   vote !== null && vote.share >= believedFrom ? vote : null;
+
+const decodedType = ([first]: readonly KnownDecoding[]): { value: ApplianceType; share: number } | null =>
+  first === undefined ? null : { value: first.applianceType, share: trustInDecoding };
 
 const isAgreed = (vote: Voted<string> | null): boolean => vote !== null && vote.share >= agreedFrom;
 
