@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { DiagnosisRequest } from './diagnosis.ts';
 import { openEngine } from './open-engine.ts';
 
-const engine = await openEngine();
+const knowledge = loadKnowledge();
+const engine = await openEngine(knowledge);
 const read = async (symptoms: string, more: Partial<DiagnosisRequest> = {}) =>
   (await engine.diagnose({ modelNumber: '', symptoms, ...more })).reading;
 const washer = (symptoms: string, brand: string | null = null) => read(symptoms, { applianceType: 'Washer', brand });
@@ -43,6 +44,27 @@ describe('a code', () => {
 
   it('that no table knows is named as unknown', async () => {
     expect((await washer('shows F9E9', 'Whirlpool')).codes).toEqual([{ code: 'F9E9', words: 'F9E9', known: false }]);
+  });
+});
+
+describe('a complaint that is all negation', () => {
+  it.each([
+    ['Dishwasher', "won't drain", 'standing-water'],
+    ['Dishwasher', 'not draining', 'standing-water'],
+    ['Refrigerator', 'not cooling', 'both-sections-warm'],
+  ] as const)('tells its symptom: %s, %s', async (applianceType, symptoms, symptom) => {
+    expect(present(await read(symptoms, { applianceType }))).toContain(symptom);
+  });
+
+  it('is denied in no words that the knowledge itself tells it by', async () => {
+    const turned: string[] = [];
+    for (const { applianceType, symptoms } of knowledge.appliances) {
+      for (const { id, phrases } of symptoms) {
+        for (const phrase of phrases)
+          if (denied(await read(phrase, { applianceType })).includes(id)) turned.push(`${id}: ${phrase}`);
+      }
+    }
+    expect(turned).toEqual([]);
   });
 });
 
@@ -100,7 +122,7 @@ describe("a technician's shorthand", () => {
 
 describe('symptoms that exclude each other', () => {
   it('are not read together: the surer one counts', async () => {
-    for (const { applianceType, exclusiveSymptoms } of loadKnowledge().appliances) {
+    for (const { applianceType, exclusiveSymptoms } of knowledge.appliances) {
       for (const symptoms of [
         'dead, no lights, will not start, makes a noise',
         'no heat, too hot, runs all the time, quit',

@@ -86,7 +86,10 @@ function merge(
     // The words of a phrase are what a person would point at.
     else merged.set(one.index, { ...other, start: one.start, end: one.end });
   }
+  // "won't drain" is all negation, and a phrase of the symptom says it so.
+  const saidSo = new Set(told.filter(({ present }) => present).map(({ index }) => index));
   for (const one of merged.values()) {
+    if (saidSo.has(one.index)) continue;
     const { denied = 0 } = learned.symptoms[one.index] ?? {};
     if (one.present && denied >= plausibleFrom.turned && isTurnedRound(one, words, known))
       merged.set(one.index, { ...one, present: false });
