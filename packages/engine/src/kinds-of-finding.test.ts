@@ -63,6 +63,20 @@ const takenOut: readonly Kind[] = [
   ['Washer', "Won't drain. Removed drain pump, hums."],
 ];
 
+/** A remedy that changed nothing clears its part; one after which the machine works names it. */
+const remedies: readonly Kind[] = [
+  ['Refrigerator', 'Fridge warm. Condenser was packed with hair, cleaned it, no change.', 'condenser-coils-dirty good'],
+  ['Refrigerator', 'Fridge warm. Vacuumed the condenser coils. No difference.', 'condenser-coils-dirty good'],
+  ['Dishwasher', "Won't drain, cleaned the filter, still full.", 'filter-or-sump-clog good'],
+  ['Refrigerator', 'Clicks. Put a new start relay on it and it started right up.', 'start-relay-or-overload bad'],
+  [
+    'Refrigerator',
+    'Clicks. New start relay, started right up, ran for two days, then the same.',
+    'start-relay-or-overload replaced',
+  ],
+  ['Microwave', 'SE. The touch pad beeps by itself.'],
+];
+
 const houseVoltage: readonly Kind[] = [
   ['Dryer', 'Cold. 242 between the two hots.', 'household-power-or-breaker good'],
   ['Dryer', 'Cold. 239 leg to leg behind the machine.', 'household-power-or-breaker good'],
@@ -194,6 +208,7 @@ describe.each([
   ['what a complaint says of one part beside the finding of another', besideFindings],
   ['a piece on a part', piecesOnParts],
   ['what was taken out to look at it', takenOut],
+  ['a remedy and what came of it', remedies],
   ["the house's voltage, though no part is named", houseVoltage],
   ['what is measured with its wires off', takenOff],
   ['what anybody sees is in order is the complaint', inSight],

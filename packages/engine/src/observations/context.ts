@@ -117,6 +117,8 @@ const isOwnWord = (
 const isListed = ({ chunks, joiner }: Segment): boolean =>
   /^(?:and|or|,|\/|&|\+|plus)$/.test(joiner) &&
   chunks.every(({ kind }) => kind === 'mention' || kind === 'word') &&
+  // "won't drain, cleaned the filter" goes on with what was done.
+  !/ed$/.test(chunks[0]?.text ?? '') &&
   chunks.length <= 4;
 
 /** "the neighbor's dryer": he says nothing. */

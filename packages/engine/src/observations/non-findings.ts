@@ -39,6 +39,12 @@ export function saysNothing(
     .findLast(({ text }) => !/^(?:is|was|are|were|the)$/.test(text));
   if ((cue.sense === 'open' || cue.sense === 'closed') && /^(?:door|doors|lid|lids|drawer)$/.test(before?.text ?? ''))
     return true;
+  // A meter beeps at a contact; a panel that beeps is the complaint.
+  if (
+    /^beep/.test(cue.text) &&
+    (kind === 'board' || /^(?:pads?|touchpad|keypad|panel|control|display|keys?)$/.test(last))
+  )
+    return true;
   if (cue.text === 'dead' && /^(?:stops?|stopped|stopping|quits?|drops?|goes|went)$/.test(before?.text ?? ''))
     return true;
   if (/^(?:right|dead|spot) on$/.test(cue.text) && /^(?:the|its|a|each|both|my)$/.test(next)) return true;

@@ -19,6 +19,7 @@ import { isDoing, isElsewhere, isHouseholds, isLongAgo, isMachineTalk, saysNothi
 import type { Fact, FeedFact, Finding } from './observation.ts';
 import { putInLately } from './put-in-lately.ts';
 import { findFigures } from './quantities.ts';
+import { findRemedies } from './remedies.ts';
 import { type MentionChunk, type Segment, segmentsOf } from './segments.ts';
 import { suspicions } from './suspicions.ts';
 import { findSwaps } from './swaps.ts';
@@ -71,6 +72,10 @@ export function readFacts(request: FactRequest): FactsRead {
   }
   const trials: readonly (Trial & { isSwap?: boolean })[] = [
     ...findTrials(segments, tokens, request.components),
+    ...findRemedies(segments, tokens, request.components).map((remedy) => ({
+      ...remedy,
+      isSwap: remedy.finding === 'bad',
+    })),
     ...findSwaps(segments, tokens, request.components).map((swap) => ({ ...swap, isSwap: true })),
   ];
   for (const trial of trials) {
@@ -85,8 +90,9 @@ export function readFacts(request: FactRequest): FactsRead {
       continue;
     if (facts.some((fact) => fact.component === component.id && fact.basis === 'reading')) continue;
     const isSwap = trial.isSwap === true;
-    const known = facts.findIndex((fact) => fact.component === component.id && (isSwap || fact.finding !== 'replaced'));
-    if (known >= 0) facts.splice(known, 1);
+    const isOvertaken = (fact: Fact): boolean =>
+      fact.component === component.id && (isSwap || fact.finding !== 'replaced');
+    facts.splice(0, facts.length, ...facts.filter((fact) => !isOvertaken(fact)));
     spoken.add(trial.mention);
     facts.push({
       kind: 'fact',
