@@ -5,13 +5,16 @@ import { readCommonModels } from './repair-files.ts';
 
 /** Prints in how many diagnoses of common models the leading part shows a number, then every part that has none. */
 const leading = await findLeadingParts(await openEngine(), readCommonModels());
+const share = (part: number, whole: number): string => `${Math.round((100 * part) / whole)}%`;
 const row = (type: string, parts: readonly LeadingPart[]) => {
   const { diagnoses, orderable, withNumber, fitsModel, fitsPlatform, numberKnown } = shareWithNumber(parts);
   return {
     type,
     diagnoses,
     'a part to order': orderable,
-    'with a number': `${withNumber} (${Math.round((100 * withNumber) / diagnoses)}%)`,
+    'with a number': withNumber,
+    'of all': share(withNumber, diagnoses),
+    'of parts to order': share(withNumber, orderable),
     'fits this model': fitsModel,
     'fits this platform': fitsPlatform,
     'number known': numberKnown,

@@ -37,7 +37,7 @@ function composePart(ranked: RankedComponent, assessment: Assessment, tools: Com
     {
       component: component.id,
       partName: part !== null && /[a-z]/.test(part.part.name) ? part.part.name : component.name,
-      isOrderable: component.kind !== 'supply' && component.kind !== 'setting' && component.isCleared !== true,
+      isOrderable: isOrdered(component, part !== null),
       partNumber: part?.part.partNumber ?? null,
       verified: part !== null && part.fit !== 'number',
       fit: part?.fit ?? null,
@@ -54,6 +54,10 @@ function composePart(ranked: RankedComponent, assessment: Assessment, tools: Com
     },
   ];
 }
+
+/** What is fed or set needs no part; what is cleaned or cleared needs one where the platform's list has it, as a filter. */
+const isOrdered = ({ kind, isCleared }: Component, isListed: boolean): boolean =>
+  kind !== 'supply' && kind !== 'setting' && (isCleared !== true || isListed);
 
 /** What sources ask for a part, and when, as far as they say. */
 export const priceOf = ({ priceUsd, pricedOn }: Part): Pick<LikelyPart, 'priceUsd' | 'pricedOn'> => ({

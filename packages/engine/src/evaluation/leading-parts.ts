@@ -11,7 +11,7 @@ export type LeadingPart = { applianceType: ApplianceType; model: string; complai
 /** How many leading parts show a number, and how sure its fit is. */
 export type NumberShare = {
   diagnoses: number;
-  /** Those that name a part to order first: not dirt, a supply or a setting. */
+  /** Those that name a part to order first: not dirt, a supply, a setting, or what is cleaned or cleared. */
   orderable: number;
   withNumber: number;
   fitsModel: number;

@@ -86,7 +86,7 @@ export const Component = z.strictObject({
   id: Id,
   name: z.string().min(1),
   kind: z.enum(componentKinds).optional(),
-  /** What is wrong with it is cleaned, thawed or cleared away: nothing is ordered for it. */
+  /** What is wrong with it is cleaned, thawed or cleared away: nothing is ordered for it, but where a platform lists a part. */
   isCleared: z.literal(true).optional(),
   function: z.string().min(1),
   /** What the trade calls it, shorthand and slips included: `htr`, `elem`. In lower case. */
