@@ -22,6 +22,9 @@ const unsaid: readonly Kind[] = [
 const ofSomethingElse: readonly Kind[] = [
   ['Range/Oven', 'Left front is cold. We put a new radiant element in for the other burner, unrelated.'],
   ['Washer', 'Leaks. We did a new drain pump for a different complaint in spring.'],
+  ['Range/Oven', 'No bake. Replaced the oven light bulb while I was in there.'],
+  ['Dishwasher', 'Gritty. The sink filter was changed last month.'],
+  ['Washer', 'Slow fill. The inlet hoses were replaced when they moved in.'],
   ['Dryer', 'Cold. One of the coils in the heating element is dead, the other reads 21.'],
 ];
 
@@ -33,6 +36,7 @@ const otherSense: readonly Kind[] = [
 ];
 
 const othersMachines: readonly Kind[] = [
+  ['Dishwasher', 'Drips. A review says they leak from the door gasket.', 'door-gasket suspected'],
   ['Washer', 'Hums. A friend has the same one and hers was the capacitor.', 'capacitor suspected'],
 ];
 

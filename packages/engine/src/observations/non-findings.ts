@@ -171,16 +171,17 @@ const oddly =
   /^(?:on (?:for|but|and|then|briefly)|all|non ?stop|constant|constantly|continuous|continually|forever|always|but|for|until|till|slow|slowly|rough|loud|hot|backwards?|only|a|on and|on with|and (?:runs|on|off|stops|then|hums|clicks)|then|and then|when|with|too|even|the whole|without|after|once|intermittently|sometimes|off and|every|by itself|in|low|weak|short|dry|out|into|down|away|over|up and|nothing)\b/;
 
 /** A new disposer or faucet is no part of the machine's. */
-export const isHouseholds = ({ to }: MentionChunk, tokens: readonly Token[]): boolean =>
-  /^(?:disposal|disposer|insinkerator|garburator|faucet|countertop|floor)s?$/.test(tokens[to - 1]?.text ?? '');
+export const isHouseholds = ({ from, to }: MentionChunk, tokens: readonly Token[]): boolean =>
+  /^(?:disposal|disposer|insinkerator|garburator|faucet|countertop|floor)s?$/.test(tokens[to - 1]?.text ?? '') ||
+  /^(?:sink|faucet|furnace|house|kitchen|pool|shower)$/.test(tokens[from - 1]?.text ?? '');
 
 /** "a new element for the other side", "her other dryer got a belt", "did a lock for a different complaint". */
 export function isElsewhere({ chunks }: Segment, tokens: readonly Token[]): boolean {
   const words = tokens
-    .slice(chunks[0]?.from ?? 0, (chunks.at(-1)?.to ?? 0) + 3)
+    .slice(chunks[0]?.from ?? 0, (chunks.at(-1)?.to ?? 0) + 7)
     .map(({ text }) => text)
     .join(' ');
-  return /\b(?:unrelated|(?:for|on|in) (?:a |an |the |her |his |their )?(?:different|other|another|separate) (?:complaint|problem|issue|thing|call|side|end|burner|unit|machine|oven|washer|dryer|fridge|dishwasher|microwave|range)|(?:for|over) something else)\b/.test(
+  return /\b(?:unrelated|(?:for|on|in) (?:a |an |the |her |his |their )?(?:different|other|another|separate) (?:complaint|problem|issue|thing|call|side|end|burner|unit|machine|oven|washer|dryer|fridge|dishwasher|microwave|range)|(?:for|over) something else|(?:while|when) (?:i|we) (?:was|were) (?:in there|at it|there|in it))\b/.test(
     words,
   );
 }
@@ -191,5 +192,7 @@ export function isLongAgo({ chunks }: Segment, tokens: readonly Token[]): boolea
     .slice(chunks[0]?.from ?? 0, (chunks.at(-1)?.to ?? 0) + 3)
     .map(({ text }) => text)
     .join(' ');
-  return /\b(?:years|yrs) (?:ago|back|earlier)\b/.test(words);
+  return /\b(?:(?:years|yrs) (?:ago|back|earlier)|when (?:they|she|he|we) (?:moved in|bought (?:it|the house|the place)|got it))\b/.test(
+    words,
+  );
 }

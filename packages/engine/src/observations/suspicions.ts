@@ -25,15 +25,9 @@ export function suspicions(
     const context = contextOf.get(segment);
     if (context === undefined) continue;
     for (const chunk of segment.chunks) {
-      if (
-        chunk.kind !== 'mention' ||
-        spoken.has(chunk) ||
-        chunk.mention.isPlace ||
-        isBeside(chunk, segment, tokens) ||
-        isHandled(chunk, tokens)
-      )
-        continue;
+      if (chunk.kind !== 'mention' || spoken.has(chunk) || chunk.mention.isPlace) continue;
       const isTold = context.isSaid && context.speaker !== null;
+      if (isBeside(chunk, segment, { tokens, isTold }) || isHandled(chunk, tokens)) continue;
       if (isNamedAsInnocent(chunk, segment, tokens) && !isTold && !context.isGuess) {
         const innocent = componentOf(chunk, request.components);
         if (innocent !== null) {
@@ -68,13 +62,18 @@ export function suspicions(
   return facts;
 }
 
-/** "the thermostat by the fan", "a squeal from the motor", "on the motor side": it only says where. */
-const isBeside = (chunk: MentionChunk, { chunks }: Segment, tokens: readonly Token[]): boolean => {
+/** "the thermostat by the fan", "on the motor side": it only says where; a noise from a part blames it where others say so. */
+const isBeside = (
+  chunk: MentionChunk,
+  { chunks }: Segment,
+  { tokens, isTold }: { tokens: readonly Token[]; isTold: boolean },
+): boolean => {
   const before = tokens.slice(Math.max(0, chunk.from - 2), chunk.from).map(({ text }) => text);
   const preposition = before.findLast((word) => !/^(?:the|its|a)$/.test(word)) ?? '';
-  const isPlaced = /^(?:by|near|behind|beside|under|above|below|around|from|toward|towards)$/.test(preposition);
+  const isPlaced = /^(?:by|near|behind|beside|under|above|below|around|toward|towards)$/.test(preposition);
+  const isSource = preposition === 'from' && !isTold;
   return (
-    (isPlaced && chunks.some(({ to }) => to < chunk.from - 1)) ||
+    ((isPlaced || isSource) && chunks.some(({ to }) => to < chunk.from - 1)) ||
     /^(?:side|area|end|region|compartment|cavity|corner)$/.test(tokens[chunk.to]?.text ?? '')
   );
 };

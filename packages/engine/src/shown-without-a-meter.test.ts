@@ -1,0 +1,55 @@
+import type { ApplianceType } from '@diagbuddy/knowledge/schema';
+import { describe, expect, it } from 'vitest';
+import { openEngine } from './open-engine.ts';
+
+const engine = await openEngine();
+
+/** What is read of the components in a text: `component finding`. */
+async function factsIn(applianceType: ApplianceType, symptoms: string): Promise<string[]> {
+  const { reading } = await engine.diagnose({ modelNumber: '', symptoms, applianceType, brand: null });
+  return reading.facts.map(({ component, finding }) => `${component} ${finding}`).sort();
+}
+
+type Kind = readonly [type: ApplianceType, words: string, ...facts: string[]];
+
+const house: readonly Kind[] = [
+  ['Refrigerator', 'Dead. Plugged my drill into the same receptacle and it runs.', 'power-supply-or-cord good'],
+  ['Washer', 'Dead. Outlet tester shows two ambers.', 'power-supply-or-cord good'],
+  ['Dryer', 'Cold. The breaker is floppy and would not reset.', 'household-power-or-breaker bad'],
+  ['Dryer', 'Cold. Dryer dead, lamp in the same receptacle dead too.', 'household-power-or-breaker bad'],
+];
+
+const wires: readonly Kind[] = [
+  ['Washer', "Won't lock. Rang all the wires out end to end, all ok.", 'wiring-harness good'],
+  ['Dryer', 'Stops. Found a wire chewed behind the drum.', 'wiring-harness bad'],
+  ['Dishwasher', 'Dead. Two of the wires are rubbed through at the hinge.', 'wiring-harness bad'],
+  ['Dishwasher', 'Dead. No wires chewed.', 'wiring-harness good'],
+];
+
+const gas: readonly Kind[] = [
+  ['Range/Oven', 'Smells of gas. Soap on the manifold and every stem, not a bubble.', 'surface-gas-valve good'],
+  ['Range/Oven', 'Smells of gas. The union behind it bubbles up with soap.', 'gas-supply-or-shutoff bad'],
+  ['Dryer', 'Gas, no heat. Smacked the gas valve and it fired.', 'gas-valve-coils bad'],
+  ['Dryer', 'Gas, no heat. Radiant sensor clicks open when it gets hot.', 'flame-sensor good'],
+];
+
+const cold: readonly Kind[] = [
+  ['Refrigerator', 'Fridge warm. With the plunger pushed the fan blows strong.', 'evaporator-fan-motor good'],
+  ['Refrigerator', 'Ice in the drain. The drain strap is missing.', 'drain-heater bad'],
+  ['Refrigerator', 'Sweats. Both doors swing shut on their own.', 'door-hinge-or-closer good'],
+  ['Refrigerator', 'Sweats. The door no longer closes by itself.'],
+];
+
+describe.each([
+  ["the house's supply", house],
+  ['the wires between', wires],
+  ['gas', gas],
+  ['what keeps cold', cold],
+])('what hands and eyes show of %s', (_, kinds) => {
+  it.each(kinds.map(([type, words, ...facts]) => ({ type, words, facts })))(
+    '$type: $words',
+    async ({ type, words, facts }) => {
+      expect(await factsIn(type, words)).toEqual(facts);
+    },
+  );
+});
