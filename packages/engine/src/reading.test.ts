@@ -56,6 +56,13 @@ describe('a complaint that is all negation', () => {
     expect(present(await read(symptoms, { applianceType }))).toContain(symptom);
   });
 
+  it.each([
+    ['Dryer', "won't start just hums", 'hums-wont-turn'],
+    ['Microwave', 'no heat loud buzz', 'loud-hum'],
+  ] as const)('ends where a noise is told: %s, %s', async (applianceType, symptoms, symptom) => {
+    expect(present(await read(symptoms, { applianceType }))).toContain(symptom);
+  });
+
   it('is denied in no words that the knowledge itself tells it by', async () => {
     const turned: string[] = [];
     for (const { applianceType, symptoms } of knowledge.appliances) {

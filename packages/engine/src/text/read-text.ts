@@ -47,6 +47,10 @@ export function readText(text: string, correctSpelling: CorrectSpelling = (word)
       reach = negationReach;
       continue;
     }
+    if (reach > 0 && reach < negationReach && beginsAnew(tokens, index)) {
+      clause += 1;
+      reach = 0;
+    }
     const next = tokens[index + 1];
     const root = stem(correctSpelling(raw));
     if (isCeasing(root, next) || (failing.has(root) && next?.raw === 'to')) {
@@ -122,6 +126,20 @@ function isCeasing(root: string, next: Token | undefined): boolean {
   return (
     ceasing.has(root) && next !== undefined && !next.sentenceBreak && !next.clauseBreak && next.raw.endsWith('ing')
   );
+}
+
+const noises =
+  /^(?:loud|noisy|hums?|humming|buzz|buzzes|buzzing|clicks?|clicking|grinds?|grinding|squeals?|squealing|squeaks?|bangs?|banging|beeps?|beeping|flashes|flashing|blinks|blinking|leaks|leaking|smells|trips|stops)$/;
+const functions =
+  /^(?:heat|cool|cooling|power|spin|drain|draining|fill|start|lights?|display|agitation|agitate|wash|rinse|steam|spark|flame|glow|fan|run|tumble|air|cold|hot)$/;
+
+/** "won't start just hums", "no heat loud buzz": what is heard is told beside what is missing, without a comma. */
+function beginsAnew(tokens: readonly Token[], index: number): boolean {
+  const raw = tokens[index]?.raw ?? '';
+  if (raw === 'just') return true;
+  const before = tokens[index - 1]?.raw ?? '';
+  if (!noises.test(raw)) return false;
+  return functions.test(before);
 }
 
 /** `won't agitate and spin`: the word after `and` is still denied only where no new subject or form in -s begins. */
