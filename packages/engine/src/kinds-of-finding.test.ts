@@ -77,6 +77,22 @@ const remedies: readonly Kind[] = [
   ['Microwave', 'SE. The touch pad beeps by itself.'],
 ];
 
+/** What the machine is called about is found by nobody yet. */
+const complaintsOfParts: readonly Kind[] = [
+  ['Dishwasher', 'Upper rack dirty.'],
+  ['Dishwasher', 'No drain sound.'],
+  ['Dishwasher', 'Stops and beeps.'],
+  ['Washer', 'Stuck with water in drum.'],
+  ['Washer', 'Water coming out soap drawer.'],
+  ['Washer', 'Lid stays locked.'],
+  ['Dryer', 'Runs but no heat.'],
+  ['Dryer', 'Clean duct message.'],
+  ['Refrigerator', 'Loud hum when evap fan runs.'],
+  ['Range/Oven', 'Igniter comes on, no fire.'],
+  ['Range/Oven', 'Breaker trips in self clean.'],
+  ['Range/Oven', 'Lock motor runs over and over.'],
+];
+
 const houseVoltage: readonly Kind[] = [
   ['Dryer', 'Cold. 242 between the two hots.', 'household-power-or-breaker good'],
   ['Dryer', 'Cold. 239 leg to leg behind the machine.', 'household-power-or-breaker good'],
@@ -209,6 +225,7 @@ describe.each([
   ['a piece on a part', piecesOnParts],
   ['what was taken out to look at it', takenOut],
   ['a remedy and what came of it', remedies],
+  ['a complaint that names a part', complaintsOfParts],
   ["the house's voltage, though no part is named", houseVoltage],
   ['what is measured with its wires off', takenOff],
   ['what anybody sees is in order is the complaint', inSight],

@@ -16,7 +16,7 @@ export function isDoing({ cue, isDenied }: Binding, tokens: readonly Token[]): b
 }
 
 const icy =
-  /^(?:iced (?:up|over)|is iced|is ice|solid ice|block of ice|froze up|frozen (?:up|solid)|is frozen|(?:is a )?solid icicle)$/;
+  /^(?:iced (?:up|over)|is iced|is ice|is a block|solid ice|block of ice|froze up|frozen (?:up|solid)|is frozen|(?:is a )?solid icicle)$/;
 
 const words = ({ from, to }: MentionChunk, tokens: readonly Token[]): string =>
   tokens
@@ -24,16 +24,46 @@ const words = ({ from, to }: MentionChunk, tokens: readonly Token[]): string =>
     .map(({ text }) => text)
     .join(' ');
 
+const aboutFlow = /clog|plug|block|clear|clean|open|snak|froze|ice|kink|slow|stopped/;
+
+/** What the machine is called about: dirty racks, a drum that won't turn, a breaker that trips, a coil without frost. */
+const isComplaint = ({ text }: Binding['cue'], last: string, kind: Component['kind']): boolean =>
+  (/^(?:dirty|gritty|filthy|greasy)$/.test(text) && /^racks?$/.test(last)) ||
+  (/^(?:stuck|jammed|tight|seized|drift|moves)/.test(text) && /^(?:drum|basket|tub|cylinder)$/.test(last)) ||
+  (/^trip/.test(text) && kind === 'supply') ||
+  (/^bare/.test(text) && /^coils?$/.test(last));
+
 /** Doors, lids and flaps that stand open; a display that is dark; ice on a coil; a known good part from another machine. */
 export function saysNothing(
   { cue, isDenied }: Binding,
   subject: MentionChunk,
-  { kind }: Component,
+  { kind, tests }: Component,
   tokens: readonly Token[],
 ): boolean {
   if (cue.kind !== 'state') return false;
   const last = tokens[subject.to - 1]?.text ?? '';
   const next = tokens[cue.to]?.text ?? '';
+  if (isComplaint(cue, last, kind)) return true;
+  // "in self clean", "not cooling, coils bare"
+  if (cue.text === 'clean' && tokens[cue.from - 1]?.text === 'self') return true;
+  if (cue.text === 'cooling' && cue.to <= subject.from) return true;
+  // "clean duct message": the display says so.
+  if (/^(?:message|warning|reminder|alert|indicator)$/.test(tokens[Math.max(cue.to, subject.to)]?.text ?? ''))
+    return true;
+  // A drain that is silent or loud tells of the pump.
+  if (
+    words(subject, tokens) === 'drain' &&
+    /^(?:noisy|quiet|idle|works|good|bad)$/.test(cue.sense) &&
+    !aboutFlow.test(cue.text)
+  )
+    return true;
+  // An oven's igniter glows long after it has become too weak for its valve.
+  if (
+    cue.sense === 'works' &&
+    /^(?:igniter|ignitor|bar|plug|glowbar)$/.test(last) &&
+    tests.some(({ quantity }) => quantity === 'current')
+  )
+    return true;
   const before = tokens
     .slice(Math.max(0, cue.from - 2), cue.from)
     .findLast(({ text }) => !/^(?:is|was|are|were|the)$/.test(text));
@@ -42,7 +72,8 @@ export function saysNothing(
   // A meter beeps at a contact; a panel that beeps is the complaint.
   if (
     /^beep/.test(cue.text) &&
-    (kind === 'board' || /^(?:pads?|touchpad|keypad|panel|control|display|keys?)$/.test(last))
+    (!/^(?:switch|sensor|wiring|load)$/.test(kind ?? '') ||
+      /^(?:pads?|touchpad|keypad|panel|control|display|keys?)$/.test(last))
   )
     return true;
   if (cue.text === 'dead' && /^(?:stops?|stopped|stopping|quits?|drops?|goes|went)$/.test(before?.text ?? ''))
@@ -145,9 +176,21 @@ export function isMachineTalk(
   if (cue.sense === 'opens' || cue.sense === 'closes')
     return isUnsteady || /^(?:very|really|so) (?:slow|slowly|hard|loud)/.test(after);
   if (cue.sense !== 'works') return false;
+  // "hums when the fan runs", "fan runs loud"
+  if (
+    /^(?:when|while|whenever)$/.test(wordBefore(subject, tokens)) ||
+    segment.chunks.some(({ text }) => noises.test(text))
+  )
+    return true;
   if (isDenied || gap > 0 || /^spark/.test(cue.text) || (kind !== 'load' && kind !== 'board')) return true;
   return isUnsteady;
 }
+
+const noises =
+  /^(?:loud|loudly|noisy|noise|hum|hums|humming|squeals?|squealing|grinds?|grinding|rattles?|rattling|chirps?|chirping)$/;
+
+const wordBefore = ({ from }: MentionChunk, tokens: readonly Token[]): string =>
+  tokens.slice(Math.max(0, from - 2), from).findLast(({ text }) => !/^(?:the|its|evap|that)$/.test(text))?.text ?? '';
 
 /** What anybody sees without looking for it: lamps, the display, the racks. That it is in order is told, not found. */
 const isInSight = ({ to }: MentionChunk, tokens: readonly Token[]): boolean =>

@@ -198,7 +198,7 @@ function interpret(
     if (binding.isDenied || (component.kind === 'supply' && !/^(?:new|replaced|installed|rewired)/.test(cue.text)))
       return null;
     // Soap and settings are put in, and not replaced; a hose is hung over a bucket.
-    if (component.kind === 'setting' && /^(?:put|threw|did|hung|tossed)/.test(cue.text)) return null;
+    if (component.kind === 'setting' && /^(?:put|threw|did|hung|tossed|used)/.test(cue.text)) return null;
     if (component.kind === 'passage' && cue.text === 'hung') return null;
     if (isLongAgo(segment, tokens) || isHouseholds(subject, tokens) || isElsewhere(segment, tokens)) return null;
     const by = context.speaker === null || context.speaker === 'colleague' ? 'technician' : 'customer';
