@@ -3,6 +3,7 @@ import { checkAppliance, checkKnowledge } from './check.ts';
 import { checkFields } from './check-fields.ts';
 import { loadKnowledge } from './load.ts';
 import type { ApplianceKnowledge } from './schema.ts';
+import { createSourceNamer } from './source-names.ts';
 
 describe('the knowledge', () => {
   it('agrees with its schema and with itself in every file', () => {
@@ -30,6 +31,17 @@ describe('the knowledge', () => {
     for (const { errorCodes, platforms } of loadKnowledge().appliances) {
       for (const { sources } of errorCodes) expect(sources.length).toBeGreaterThan(0);
       for (const { sources } of platforms.flatMap(({ parts }) => parts)) expect(sources.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('prices a part by a day that is known, or by the parts list of a model: never by what one shop paid', () => {
+    const { appliances, sources } = loadKnowledge();
+    const sourceOf = createSourceNamer(sources);
+    for (const { parts } of appliances.flatMap(({ platforms }) => platforms)) {
+      for (const { partNumber, priceUsd, pricedOn, sources: named } of parts) {
+        const isListed = named.some((url) => sourceOf(url)?.kind === 'parts-list');
+        expect([partNumber, priceUsd === undefined || pricedOn !== undefined || isListed]).toEqual([partNumber, true]);
+      }
     }
   });
 });

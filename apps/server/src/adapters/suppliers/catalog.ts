@@ -1,6 +1,6 @@
 import type { Offer } from '@diagbuddy/contract/diagnosis';
 
-/** The month in which the knowledge's prices were read, of those whose day is not known. */
+/** The month in which the knowledge's prices were read, of those from parts lists of a model that tell no day. */
 const catalogDate = '2026-11-01';
 
 /**

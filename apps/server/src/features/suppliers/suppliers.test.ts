@@ -9,6 +9,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openServerSecret } from '../../platform/server-secret.ts';
 
 const actuator = { partNumber: 'W10913953', description: 'Shift actuator', list: 84.5, net: 51.27 };
+const drainPump = { partNumber: 'W10876537', description: 'Drain pump', list: 61, net: 38.4 };
 const old = { partNumber: '8268409', description: 'Pump', list: 100, net: 60, stock: {}, isDiscontinued: true };
 const pump = {
   partNumber: 'WPW10757217',
@@ -25,12 +26,13 @@ const { server, encompass, marcone, close } = await startSupplierTestServer(
     encompassParts: [
       { ...actuator, stock: { 'Lawrenceville, GA': 0, 'Dallas, TX': 4 }, etaDays: 2 },
       { ...old, replacedBy: pump.partNumber },
-      pump,
+      ...[pump, { ...drainPump, stock: {} }],
     ],
     marconeParts: [
       { ...actuator, list: 86, net: 49.9, stock: { 'St. Louis': 11, Denver: 0 }, etaDays: 3 },
       { ...old, replacedBy: pump.partNumber },
       { ...pump, core: 0, stock: {} },
+      { ...drainPump, stock: {} },
     ],
     models: [
       { modelNumber: 'WTW5000DW1', versions: { A: [actuator.partNumber], B: ['W10006355'] } },
@@ -144,8 +146,8 @@ describe('offers of suppliers', () => {
   });
 
   it('come with the parts of a model, before the catalog’s own', async () => {
-    const { body } = await tech.client.send('GET', '/api/parts/WTW5000DW1?component=shift-actuator');
-    const part = body.parts.find(({ partNumber }: { partNumber: string }) => partNumber === actuator.partNumber);
+    const { body } = await tech.client.send('GET', '/api/parts/WDT730PAHZ0?component=drain-pump');
+    const part = body.parts.find(({ partNumber }: { partNumber: string }) => partNumber === drainPump.partNumber);
     expect(part.offers.map(({ supplier }: { supplier: string }) => supplier)).toEqual([
       'Encompass',
       'Marcone',
@@ -191,7 +193,7 @@ describe('a supplier in trouble', () => {
     const { parts, suppliers } = await ask({ parts: actuator.partNumber });
     expect(suppliers.map((supplier) => supplier.state)).toEqual([state, state]);
     expect(parts[0]?.offers).toEqual([]);
-    const { body } = await tech.client.send('GET', '/api/parts/WTW5000DW1?component=shift-actuator');
+    const { body } = await tech.client.send('GET', '/api/parts/WDT730PAHZ0?component=drain-pump');
     expect(body.parts[0].offers.at(-1).supplier).toBe('Catalog');
   });
 

@@ -89,15 +89,13 @@ function SampleTest() {
 }
 
 function SamplePart() {
-  const { name, number, price, labor, difficulty } = sample.part;
+  const { name, number, fit, labor, difficulty } = sample.part;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 p-4 text-sm sm:grid-cols-4">
       <Fact term={name}>
         <Mono className="font-semibold">{number}</Mono>
       </Fact>
-      <Fact term="Price">
-        <Mono>{price}</Mono>
-      </Fact>
+      <Fact term="Fit">{fit}</Fact>
       <Fact term="Labor">
         <Mono>{labor}</Mono>
       </Fact>

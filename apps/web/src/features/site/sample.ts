@@ -28,5 +28,11 @@ export const sample = {
     expected: '2,000–3,500 Ω',
     range: { low: 2000, high: 3500 },
   },
-  part: { name: 'Shift actuator', number: 'W10913953', price: '$40–65', labor: '0.6 h', difficulty: 'Easy' },
+  part: {
+    name: 'Shift actuator',
+    number: 'W10913953',
+    fit: 'Check before ordering',
+    labor: '0.6 h',
+    difficulty: 'Easy',
+  },
 } as const;
