@@ -15,6 +15,7 @@ import {
   answerWorth,
   reasons,
 } from './answer-component.ts';
+import { answerHowMany, answerShouldReplace, answerWhichOf } from './answer-decision.ts';
 import type { Topic } from './question-topic.ts';
 
 const mostOthers = 4;
@@ -35,6 +36,7 @@ const aboutComponent: Partial<Record<Topic, (asked: AboutComponent) => Answer>> 
   'could-be': answerCouldBe,
   why: answerWhy,
   'how-many': answerHowMany,
+  'should-replace': answerShouldReplace,
   bypass: answerBypass,
 };
 
@@ -53,6 +55,8 @@ export function answerQuestion(topic: Topic, asked: Asked): Answer {
       return answerSteps(asked);
     case 'safety':
       return answerSafety(asked);
+    case 'which-of':
+      return answerWhichOf(asked);
     case 'root-cause':
       return answerRootCause(asked);
     case 'refrigerant':
@@ -197,21 +201,6 @@ function answerRootCause({ assessment, named }: Asked): Answer {
   };
 }
 
-function answerHowMany({ component, assessment }: AboutComponent): Answer {
-  const name = nameOf(component.id, assessment);
-  const together = (component.boughtWith ?? [])
-    .filter((id) => assessment.machine.has(id))
-    .map((id) => nameOf(id, assessment));
-  const isSet = /s$|rods|rollers|coils|springs/.test(name.split(/ or | and |,/)[0] ?? '');
-  const set = isSet
-    ? `Replace the ${name} as a set: all of them wear alike, and a mix of old and new wears out again.`
-    : `Just the ${name}, unless another one shows the same wear.`;
-  return {
-    text: `${set}${together.length === 0 ? '' : ` Usually bought with it: ${listed(together)}.`}`,
-    sources: component.sources,
-  };
-}
-
 function answerBypass({ component, assessment }: AboutComponent): Answer {
   const name = nameOf(component.id, assessment);
   const radiation = assessment.type === 'Microwave' ? ' A defeated door interlock can leak microwave radiation.' : '';
@@ -235,10 +224,15 @@ function answerWhy(asked: AboutComponent): Answer {
   return { text: `The ${name} is at ${told(ranked.probability)}. ${reasons(asked)}`, sources: mode?.sources ?? [] };
 }
 
+/** "And the cut-off?": a question of so many words asks what the part should read. */
+const mostWordsOfName = 4;
+
 /** What is said of a component when nothing else is known of the question. */
 export const answerAnything = (asked: Asked, id: string): Answer => {
   const component = componentOf(asked.assessment.knowledge, id);
   return component === null
     ? { text: 'Which part do you mean?', sources: [] }
-    : answerFunction({ ...asked, component });
+    : asked.question.split(/\s+/).length <= mostWordsOfName
+      ? answerExpected({ ...asked, component })
+      : answerFunction({ ...asked, component });
 };

@@ -98,7 +98,7 @@ it.each([
 it('asks what an open line says that the last test can not give', async () => {
   const beeping = machine('NE59M6850SS', 'Beeping, SE on the display.');
   const { kind, facts, reply } = await told(beeping, ['OL']);
-  expect([kind, facts, reply]).toEqual(['finding', [], expect.stringContaining('Tell me pass or fail.')]);
+  expect([kind, facts, reply]).toEqual(['finding', [], expect.stringContaining('Tell me pass or fail')]);
 });
 
 it('takes a bare figure at the part of which the question before asked what it should read', async () => {
@@ -137,4 +137,59 @@ it('takes a thumb for thanks behind an answer, and for a pass behind a test', as
 it('reads continuity to the case as a short', async () => {
   const humming = machine('WMH31017HS', "Runs but doesn't heat, loud hum");
   expect((await told(humming, ['magnetron has continuity to the case'])).facts).toEqual(['magnetron bad']);
+});
+
+it.each([
+  ['new cap in, spins up fine', 'outcome'],
+  ['pulled the seed, drains like crazy', 'outcome'],
+  ['switches and fuse in, leak test fine, heats', 'outcome'],
+  ['new panel, no beeps', 'outcome'],
+  ['spliced it and its good now', 'outcome'],
+  ['closing it out, was the drain pump', 'outcome'],
+  ['pulled the fan and on 12 volts it runs fine', 'finding'],
+  ['filter was clogged but cleaned it, runs fine', 'finding'],
+  ['unplugged the keypad, quiet now', 'finding'],
+  ['swapped in the coil from the rear, works', 'finding'],
+  ['replaced the pump, drains now but still leaks', 'finding'],
+])('tells a finished repair from a test: %s', async (message, kind) => {
+  const outcome = (await told(notDraining, [message])).kind === 'outcome';
+  expect(outcome).toBe(kind === 'outcome');
+});
+
+it.each([
+  ["what's it supposed to pull", /igniter should read 3/],
+  ['so is it the gas valve or the igniter', /^Oven or broil igniter \d+% and oven gas safety valve \d+%\. To tell: /],
+  ['should I change the igniter', /^Not yet: the oven or broil igniter is \d+% likely\. First /],
+  ['and the igniter?', /igniter should read 3/],
+  ['how do I test the igniter safely', /Pass: .*Fail: /],
+  ['which one do I order', /^Oven or broil igniter: \d{6}/],
+  ['does that happen in winter', /^I have no answer to that on file/],
+])('answers what was asked: %s', async (message, answer) => {
+  const { kind, reply } = await told(wontLight, ['ok whats the igniter do', message]);
+  expect([kind, reply]).toEqual(['question', expect.stringMatching(answer)]);
+});
+
+it('advises against replacing a part that was found good, and for one that was found bad', async () => {
+  const ask = 'should I replace the igniter';
+  expect((await told(wontLight, ['igniter pulls 3.3 amps', ask])).reply).toMatch(
+    /^No\. The oven or broil igniter was found good/,
+  );
+  expect((await told(wontLight, ['igniter pulls 2.4 amps', ask])).reply).toMatch(/^Yes: it was found bad/);
+});
+
+it('notes that a fault is still there', async () => {
+  const { kind, reply } = await told(notDraining, ['still e24']);
+  expect([kind, reply]).toEqual(['finding', expect.stringContaining('no change')]);
+});
+
+it.each([
+  ['my guess is the drain pump', 'drain-pump suspected'],
+  ['drain pump is swelled up', 'drain-pump bad'],
+])('reads a finding: %s', async (message, fact) => {
+  expect((await told(notDraining, [message])).facts).toEqual([fact]);
+});
+
+it('takes the glow of a bar that glows when it is weak for no finding', async () => {
+  const { candidates, reading } = await engine.diagnose(wontLight);
+  expect([candidates[0]?.component, reading.facts]).toEqual(['oven-igniter', []]);
 });

@@ -9,6 +9,7 @@ import type { OutcomeCount } from '../outcomes/outcomes.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Answer } from './answer.ts';
 import { answerAnything, answerQuestion } from './answer-question.ts';
+import { tellsNoChange } from './bare-answer.ts';
 import { type Change, changesBetween, tellChanges } from './changes.ts';
 import type { ParsedMessage } from './parse-message.ts';
 import { isOfTrade, topicOf } from './question-topic.ts';
@@ -19,6 +20,8 @@ import {
   tellNoted,
   tellOutcome,
   tellRepair,
+  tellStill,
+  tellUnanswered,
   tellUnclear,
   tellUnjudged,
 } from './reply.ts';
@@ -112,7 +115,10 @@ export async function converse(
   lines.push(...answers.map(({ text }) => text));
   const isNothingNew = isUnread && answers.length === 0;
   const isKnown = isNothingNew && parsed.named.length > 0 && tellsOfPart(parsed, after);
+  const isStill = isNothingNew && tellsNoChange(parsed.text);
   if (isKnown) lines.push(tellKnown(parsed.named, after.assessment));
+  else if (isNothingNew && parsed.questions.length > 0) lines.push(tellUnanswered());
+  else if (isNothingNew && isStill) lines.push(tellStill(message));
   else if (isNothingNew)
     lines.push(tellChanged(message, changes, before.assessment, after.assessment) ?? tellUnclear(message));
   if (answers.length === 0 || isNextNew) {
@@ -120,7 +126,7 @@ export async function converse(
     if (next !== null) lines.push(next);
   }
   const kind: MessageKind =
-    !isUnread || isKnown
+    !isUnread || isKnown || isStill
       ? 'finding'
       : parsed.questions.length > 0
         ? 'question'
@@ -198,7 +204,11 @@ function answer(
     const named = codesShown(question, { index, machine, manufacturerOf: tools.manufacturerOf, input: 0 });
     // "what does that code mean": the one that was told before.
     const codes = named.length === 0 && /\bcodes?\b/i.test(question) ? assessment.observations.codes : named;
-    const topic = topicOf(question, { hasCode: codes.length > 0, hasPart: parsed.named.length > 0 });
+    const topic = topicOf(question, {
+      hasCode: codes.length > 0,
+      hasPart: parsed.named.length > 0,
+      isChoice: new Set(parsed.named).size > 1,
+    });
     const id = likeliest(parsed.named, assessment) ?? after.subject ?? assessment.components[0]?.component ?? '';
     const asked = {
       question,

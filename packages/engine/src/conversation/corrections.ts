@@ -13,6 +13,8 @@ const undone =
   /\b(?:(?:read|had|was|were|been|on|in|at|it)\b[^.;]{0,30}\bwrong|wrong (?:wire|plug|pins?|lead|one|spade|hole|terminals?|scale|setting|connector|burner|side|part)|scratch that|take that back|strike that|forget that|disregard|i meant|meant to say|that was (?:the|on|at|my))\b/i;
 const corrects =
   /\b(?:wait|oops|whoops|sorry|correction|my mistake|my bad|hang on|hold on|scratch that|forget that|disregard|meant|wrong)\b/i;
+/** A correction stands at the beginning, or so many letters behind it. */
+const mostBefore = 24;
 /** Another part is put in the place of the one that was told. */
 const moves = /\b(?:i meant|meant(?: to say)?|that was|it was|this was|was on|should (?:be|read|say)|make that)\b/i;
 const alike =
@@ -24,15 +26,18 @@ const alike =
  */
 export function readCorrection(
   text: string,
-  { assessment, named }: { assessment: Assessment; named: readonly string[] },
+  { assessment, named, subject }: { assessment: Assessment; named: readonly string[]; subject: string | null },
 ): Correction | null {
   const last = lastFacts(assessment);
   const [latest] = last.slice(-1);
-  if (latest === undefined || correctionAt(text) === null || !corrects.test(text)) return null;
+  const at = correctionAt(text);
+  // Further on it corrects what the message itself says.
+  if (latest === undefined || at === null || at > mostBefore || !corrects.test(text)) return null;
   const [other, ...more] = [...new Set(named)].filter((id) => id !== latest.component);
   const own = last.map(({ component }) => component);
   if (other === undefined && named.length === 0) {
-    const answer = readAnew(text, latest, assessment);
+    const isOfSubject = subject !== null && subject !== latest.component;
+    const answer = readAnew(text, isOfSubject ? { component: subject } : latest, assessment);
     if (answer !== null) return { takesBack: [], answers: [answer] };
     return undone.test(text) ? { takesBack: own, answers: [] } : null;
   }
@@ -81,7 +86,7 @@ function agrees(text: string, id: string, { assessment, latest }: { assessment: 
 }
 
 /** The last part's finding as the correction's own clauses give it, the last clause first. */
-function readAnew(text: string, latest: Fact, assessment: Assessment): Fact | null {
+function readAnew(text: string, latest: Pick<Fact, 'component' | 'test'>, assessment: Assessment): Fact | null {
   const component = assessment.index.components.get(latest.component);
   const asked = testOf(latest, assessment);
   if (component === undefined || asked === null) return null;
@@ -93,7 +98,7 @@ function readAnew(text: string, latest: Fact, assessment: Assessment): Fact | nu
   return null;
 }
 
-function testOf({ component, test }: Fact, assessment: Assessment): PossibleTest | null {
+function testOf({ component, test }: Pick<Fact, 'component' | 'test'>, assessment: Assessment): PossibleTest | null {
   const ranked = assessment.components.find((one) => one.component === component);
   const tests = ranked === undefined ? [] : testsOf(ranked, assessment);
   return tests.find(({ id }) => id === `${component}/${test}`) ?? tests[0] ?? null;

@@ -1,21 +1,49 @@
 /** Words that tell that the machine runs again. */
 const fixed =
-  /\b(?:fixed(?: it)?|all fixed|thats? fixed|that (?:fixed|did|was|got) it|did the trick|solved|problem solved|good to go|all (?:set|good now|done)|im done|i am done|i'm done|job'?s? done|(?:closed|buttoned|wrapped) (?:it )?up|(?:back )?up and running|(?:is |its |it's )?running (?:now|again|fine now|great|good)|works (?:now|again|great now|like (?:new|a champ|a charm))|working (?:now|again|great|fine now)|(?:heats|cools|drains|spins|fills|runs|lights|bakes|dries|cooks|washes|starts|seals) (?:now|again|like (?:new|a champ|a charm)|great now|just fine now)|no more (?:leak|noise|code|codes|error)|customer(?:'s| is)? happy|called it done)\b/i;
+  /\b(?:fixed(?: it)?|all fixed|thats? fixed|that (?:fixed|did|was|got) it|did the trick|solved|problem solved|good to go|all (?:set|good now|done)|im done|i am done|i'm done|job'?s? done|(?:closed|buttoned|wrapped) (?:it )?up|(?:back )?up and running|(?:is |its |it's )?running (?:now|again|fine now|great|good)|works (?:now|again|great now|like (?:new|a champ|a charm))|working (?:now|again|great|fine now)|(?:heats|cools|drains|spins|fills|runs|lights|bakes|dries|cooks|washes|starts|seals) (?:now|again|like (?:new|a champ|a charm)|great now|just fine now)|no more (?:leak|noise|code|codes|error)|customer(?:'s| is)? happy|called it done|clos(?:ing|ed) (?:it|this|the (?:call|ticket|job)) out)\b/i;
 const named =
-  /\b(?:it (?:was|ended up being|turned out to be)|turned out to be|ended up being|the (?:problem|culprit|issue|cause) (?:was|is|turned out to be)|was the (?:problem|culprit|issue|cause)|found it[,:]? it(?:'s| is| was))\b/i;
+  /\b(?:it (?:was|ended up being|turned out to be)|turned out to be|ended up being|the (?:problem|culprit|issue|cause) (?:was|is|turned out to be)|was the (?:problem|culprit|issue|cause)|found it[,:]? it(?:'s| is| was)|(?:^|[,.;] *)(?:it )?was the)\b/i;
 const notYet = /\b(?:not|isnt|isn't|no longer|thought|until|if|when|was fixed|wasnt|wasn't|before)\b[^.,;]{0,12}$/i;
 
 /** "Fitted the pump, drains great": a part went in, and the machine does its work. */
-const fitted = /\b(?:fitted|installed|replaced|swapped|changed|put (?:in )?(?:a|the|in)|new)\b/i;
-const runs =
-  /\b(?:heats|cools|drains|spins|fills|runs|lights|bakes|dries|cooks|washes|starts|seals|sprays|works|holds|pumps|blows|turns|seals)(?: up| fine)? (?:great|perfect|perfectly|beautiful|beautifully|like a champ|right up|as it should|fine now|good now|normal(?:ly)?(?: now)?)\b|\b(?:it|that|and|now it) (?:heats|cools|drains|spins|fills|runs|lights|bakes|dries|cooks|washes|starts|seals|sprays|works) now\b/i;
+const fitted =
+  /\b(?:fitted|installed|replaced|swapped|changed|put (?:in )?(?:a|the|in)|new)\b|\b(?:fuse|switch|switches|part|kit) in,/i;
+/** "Pulled the seed, drains like crazy": something was mended; that may also be a test, so it must do more than run. */
+const mended =
+  /\b(?:pulled|cleared|cleaned|unclogged|spliced|soldered|thawed|dried|knocked|tightened|reseated|rewired|patched|leveled)\b/i;
+/** A part that came from another place on the machine tries the part, and repairs nothing. */
+const tried =
+  /\bfrom (?:the |another )?(?:other|rear|back|front|left|right|upper|lower)\b|\bback (?:on|in|together)\b/i;
+const works =
+  '(?:heats|cools|drains|spins|fills|runs|lights|bakes|dries|cooks|washes|starts|seals|sprays|works|holds|pumps|blows|turns|makes ice|cycles)';
+const runsWell = new RegExp(`\\b${works}(?: up| right)? (?:great|fine|strong|perfect|perfectly|normal(?:ly)?)\\b`, 'i');
+const runsAgain = new RegExp(
+  [
+    `\\b${works}(?: up| fine)? (?:beautiful|beautifully|like (?:a (?:champ|charm|dream)|new|crazy|mad)|right up|as it should|fine now|good now|normal(?:ly)? now)\\b`,
+    `\\b(?:it|that|and|now it) ${works} now\\b`,
+    `[,;.] *(?:and )?(?:it )?(?:${works}|running)(?: now| again)?[.! ]*$`,
+    "\\b(?:it's|its|is|all) (?:all )?(?:good|quiet|fine|running|working) now\\b",
+    '\\bno (?:more )?(?:beeps?|leaks?|codes?|noises?|errors?|drips?)(?: now)?[.! ]*$',
+    "\\b(?:beep|beeping|code|noise|leak|error)(?:'s| is)? gone\\b",
+  ].join('|'),
+  'i',
+);
 
 /** Whether a message tells how the repair came out. */
 export function isOutcome(message: string): boolean {
   const plain = message.replace(/’/g, "'");
   const match = fixed.exec(plain);
-  if (match !== null && !notYet.test(plain.slice(0, match.index))) return true;
-  if (fitted.test(plain) && runs.test(plain) && !/\b(?:but|still|no change|same)\b/i.test(plain)) return true;
+  const isAll = !/\b(?:but|though|except)\b.{0,12}\b(?:still|now|not|wont|won't|doesn't|doesnt|no|it)\b/i.test(plain);
+  if (match !== null && isAll && !notYet.test(plain.slice(0, match.index))) return true;
+  const isRepaired =
+    (fitted.test(plain) && (runsWell.test(plain) || runsAgain.test(plain))) ||
+    (mended.test(plain) && runsAgain.test(plain));
+  if (isRepaired && !tried.test(plain) && !/\b(?:but|still|no change|same|though)\b/i.test(plain)) return true;
+  if (
+    /\b(?:did it|was (?:the|my) (?:fix|culprit|one|problem))[.! ]*$/i.test(plain) &&
+    !/\b(?:not|n't|what|which|who)\b/i.test(plain)
+  )
+    return true;
   return /^(?:(?:yes|yep|yeah|ok|so|well|turns out|fixed|done|hey|good news)[,.!\s]+)*it was (?:the|a|just the|just a|his|her|that)\b/i.test(
     plain,
   );

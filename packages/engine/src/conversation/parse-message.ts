@@ -112,7 +112,7 @@ export function parseMessage(message: string, context: MessageContext): ParsedMe
   };
   if (rest === '') return parsed;
   const inRest = componentsIn(rest, context);
-  const correction = readCorrection(rest, { assessment: context.assessment, named: inRest });
+  const correction = readCorrection(rest, { assessment: context.assessment, named: inRest, subject: context.subject });
   if (correction !== null) {
     const isWhole = correction.answers.length > 0;
     const input = inputOf(isWhole ? whole : asides, correction.answers);

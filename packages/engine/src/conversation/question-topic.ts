@@ -24,17 +24,20 @@ export type Topic =
   | 'where'
   | 'why'
   | 'could-be'
+  | 'which-of'
+  | 'should-replace'
   | 'function';
 
 /** The first pattern that fits tells the topic. `code` needs a code in the question, `could-be` and `function` a part. */
 const patterns: readonly (readonly [Topic, RegExp])[] = [
+  ['which-of', /\b(?:is|was|could|would|which|its|be|blame|think)\b.*\bor\b/i],
   [
     'diagnostic-mode',
     /\b(?:diagnostics?|diag|service|test|tech(?:nician)?s?|field)[\s-]+(?:test[\s-]+)?(?:mode|menu|cycle)\b|\bself[\s-]?(?:test|diagnos\w+)|\b(?:get|go|put it|enter|start|run)\b.*\bdiagnostics?\b|\b(?:pull|read|get|check|retrieve)\b.*\b(?:stored |fault |error )?(?:codes|faults)\b/i,
   ],
   [
     'part-number',
-    /\bpart\s?(?:#|nos?\b|nums?\b|numbers?\b)|\bp\/?n\b|\boem number|\b(?:which|what) part\b.*\b(?:order|buy|need|get)\b|\bwhat (?:do|should) i order\b|\bnumber for (?:the|a|this|that)\b/i,
+    /\bpart\s?(?:#|nos?\b|nums?\b|numbers?\b)|\bp\/?n\b|\boem number|\b(?:which|what) part\b.*\b(?:order|buy|need|get)\b|\bwhat (?:do|should) i order\b|\bnumber for (?:the|a|this|that)\b|\b(?:which|what) (?:one|kit)\b.*\b(?:order|buy|get)\b/i,
   ],
   [
     'refrigerant',
@@ -62,6 +65,10 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
     'effort',
     /\bhow (?:long|hard|difficult|easy|many hours)\b|\blabor\b|\bdifficult\w*\b|\bhours\b|\bhow much (?:time|work)\b|\btake (?:me )?to (?:do|fix|replace|change|swap)\b/i,
   ],
+  [
+    'test',
+    /\bhow (?:do|can|would|should) (?:i|you|we)\b.*\b(?:test|check|measure|ohm|meter|verify)\b.*\bsafe(?:ly)?\b/i,
+  ],
   ['tools', /\btools?\b|\bwhat (?:size|socket|bit|driver)\b|\bdo i need a (?:meter|puller|spanner|special)\b/i],
   ['bypass', /\b(?:jump|jumper|bypass|by-pass|defeat|cheat|tape|short out|wire around|override|cut out)\b/i],
   [
@@ -72,6 +79,10 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
     'other-causes',
     /\bwhat else\b|\bother (?:causes?|possib\w+|parts?|options?|suspects?)\b|\banything else\b|\bwhat other\b|\bif (?:it|that)(?:s| is| was)?(?: not|nt)\b|\bsecond (?:guess|choice|suspect)\b|\bnext (?:most )?likely\b/i,
   ],
+  [
+    'should-replace',
+    /\b(?:should|shall|do|does|must|would|could|can) (?:i|we|you|it)\b.*\b(?:replac\w+|chang\w+|swap\w*|order)\b|\b(?:is|are) (?:it|they|the)\b.*\b(?:need|have) to be (?:replaced|changed)\b|^(?:so |then |just )*(?:replace|swap|change|order) (?:it|that|the)\b/i,
+  ],
   ['steps', /\b(?:show|list|give|walk|read|tell)\b.*\b(?:steps?|procedure|instructions)\b|\bstep by step\b/i],
   [
     'next',
@@ -79,7 +90,7 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'expected',
-    /^(?:so |and |ok )*(?:ohms?|resistance|volts?|voltage|readings?|range|what (?:range|ohms|volts|voltage|resistance))\??$|\bwhats? ?(?:should|would|does|do|must|is|are|was)?\b.*\b(?:read|reading|readings|resistance|ohms?|voltage|volts|measure|show|see)\b|\b(?:reading|resistance|ohms|voltage|value)\b.*\b(?:for|of|at|on|across|should|supposed)\b|\bexpected (?:reading|resistance|value|voltage)\b|\bspecs?\b|\bhow many (?:ohms|volts|amps)\b|\bsupposed to (?:read|be|have|ohm|measure|show)\b/i,
+    /^(?:so |and |ok )*(?:ohms?|resistance|volts?|voltage|readings?|range|what (?:range|ohms|volts|voltage|resistance))\??$|\bwhats? ?(?:should|would|does|do|must|is|are|was)?\b.*\b(?:read|reading|readings|resistance|ohms?|voltage|volts|measure|show|see)\b|\b(?:reading|resistance|ohms|voltage|value)\b.*\b(?:for|of|at|on|across|should|supposed)\b|\bexpected (?:reading|resistance|value|voltage)\b|\bspecs?\b|\bhow many (?:ohms|volts|amps)\b|\bsupposed to (?:read|be|have|ohm|measure|show|pull|draw)\b|\bwhat\b.*\b(?:should|does|do|would|supposed)\b.*\b(?:pull|draw|ohm out)\b|\bhow (?:much|many)\b.*\b(?:pull|draw)\b/i,
   ],
   [
     'access',
@@ -87,7 +98,7 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'replace',
-    /\b(?:how|steps?|procedure)\b.*\b(?:replace|fix|repair|remove|install|swap|change|clean|clear|adjust|level|reset)\b|\b(?:should|shall|do|can) i (?:just )?(?:replace|swap|change|order)\b|^(?:so |then |just )*(?:replace|swap|change|order) (?:it|that|the)\b/i,
+    /\b(?:how|steps?|procedure)\b.*\b(?:replace|fix|repair|remove|install|swap|change|clean|clear|adjust|level|reset)\b/i,
   ],
   ['test', /\bhow\b.*\b(?:test|check|measure|ohm|meter|verify|diagnose|tell|know|prove)\b/i],
   ['code', /\bmeans?\b|\bmeaning\b|\bcode\b|\bwhat(?:s| is| does| are)?\b/i],
@@ -104,9 +115,13 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
 ];
 
 /** What a question asks for; `null` where nothing is known of it. */
-export function topicOf(question: string, names: { hasCode: boolean; hasPart: boolean }): Topic | null {
+export function topicOf(
+  question: string,
+  names: { hasCode: boolean; hasPart: boolean; isChoice?: boolean },
+): Topic | null {
   const plain = question.replace(/['’]/g, '').trim();
   for (const [topic, pattern] of patterns) {
+    if (topic === 'which-of' && names.isChoice !== true) continue;
     if (topic === 'code' && !names.hasCode) continue;
     if ((topic === 'could-be' || topic === 'function') && !names.hasPart) continue;
     if (topic === 'could-be' && /^what/i.test(plain)) continue;
@@ -130,7 +145,7 @@ export function isQuestion(sentence: string): boolean {
 
 /** A question that speaks of the repair, even where nothing is known to answer it. */
 export const isOfTrade = (question: string): boolean =>
-  /\b(?:ohms?|volts?|amps?|meter|wire|wiring|fuse|board|panel|screw|model|part|test|reading|unit|machine|customer|code|leak|noise)\b/i.test(
+  /\b(?:ohms?|volts?|amps?|meter|wire|wiring|fuse|board|panel|screw|model|part|test|reading|unit|machine|customer|code|leak|noise|it|its|this|that|these|those|valve|gas|water|pull|draw|order|stuck|broken|bad)\b/i.test(
     question,
   );
 

@@ -126,7 +126,14 @@ function quoted(message: string): string {
 export const tellUnjudged = (message: string, component: string | null, assessment: Assessment): string =>
   component === null
     ? `${quoted(message)}: where was that measured? Name the part.`
-    : `${quoted(message)} at the ${nameOf(component, assessment)}: no source here says what it should read. Tell me pass or fail.`;
+    : `${quoted(message)} at the ${nameOf(component, assessment)}: no reading to compare it with on file. Tell me pass or fail, or name the part that you measured.`;
+
+/** A question that nothing on file answers. */
+export const tellUnanswered = (): string =>
+  'I have no answer to that on file. I can tell what a part should read, how to test, reach or replace it, part numbers, codes, time, and what else it could be.';
+
+/** The machine acts as before. */
+export const tellStill = (message: string): string => `Noted: no change, ${lowered(quoted(message))}.`;
 
 export const tellUnclear = (message: string): string =>
   `${capitalized(`${quoted(message)} isn't clear to me.`)} Give me a reading, a code, what it does, or a part you tested or replaced.`;

@@ -82,7 +82,7 @@ export async function step(
   tools: StandingTools,
 ): Promise<Standing> {
   const said = parsed.unable === null ? { ...parsed.input, read: parsed.read } : unableReport(parsed.unable);
-  const asked = parsed.isBareAnswer ? before.plan.next?.component : undefined;
+  const asked = parsed.input.answers.at(-1)?.component;
   const subject = parsed.named.at(-1) ?? asked ?? before.subject;
   const tellsNothing = parsed.smallTalk !== null && parsed.input.answers.length === 0;
   const isAfterQuestion = parsed.questions.length > 0 && !parsed.isBareAnswer;

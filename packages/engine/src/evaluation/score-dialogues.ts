@@ -85,6 +85,7 @@ function scoreTurn(
   message: DialogueMessage,
   { id, turn, before }: { id: string; turn: BatchTurn; before: State },
 ): MessageScore {
+  const expected = message.kind === 'outcome' ? message.facts.map((fact) => asCause(fact, turn.facts)) : message.facts;
   const leader = turn.candidates[0]?.component ?? '';
   const down = message.down.map((component) => {
     const [was, is] = [shareOf(component, before), shareOf(component, turn)];
@@ -99,7 +100,7 @@ function scoreTurn(
   const isAnswer = ({ component }: ExpectedFact): boolean =>
     component === asked && !message.facts.some((fact) => fact.component === component);
   const fresh = turn.facts.filter((fact) => !told.has(`${fact.component} ${fact.finding}`) && !isAnswer(fact));
-  const { precision } = compareFacts(message.facts, fresh);
+  const { precision } = compareFacts(expected, fresh);
   return {
     id,
     say: message.say,
@@ -114,13 +115,19 @@ function scoreTurn(
         !message.replyNot.some((pattern) => pattern.test(turn.reply)),
     ),
     kind: tally(true, turn.kind === message.kind || (isClosing(turn.kind) && isClosing(message.kind))),
-    recall: compareFacts(message.facts, turn.facts).recall,
+    recall: compareFacts(expected, turn.facts).recall,
     precision,
     nextTest: tally(
       message.nextTestNot.length > 0,
       turn.nextTest === null || !message.nextTestNot.includes(turn.nextTest.component),
     ),
   };
+}
+
+/** What a finished repair replaced may be stated as what was bad: the new part was it. */
+function asCause(fact: ExpectedFact, stated: readonly ExpectedFact[]): ExpectedFact {
+  const isCause = stated.some(({ component, finding }) => component === fact.component && finding === 'bad');
+  return fact.finding === 'replaced' && isCause ? { ...fact, finding: 'bad' } : fact;
 }
 
 /** Cases call the word that closes a repair an instruction or an outcome. */

@@ -145,7 +145,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     rubbed through, rubbed raw, rubbed bare, chafed, frayed, shredded, in shreds, stripped, stripped out, strips, rounded off, rounded out,
     sheared, sheared off, worn, worn out, worn through, worn down, wore out, wore through, worn flat, flat spot, flat spots, glazed, stretched,
     stretched out, dry rotted, rotted, rusted, rusted out, rusted through, rusty, corroded, corrosion, crusty, pitted, eaten away, bent, bowed,
-    warped, collapsed, dented, crushed, kinked, smashed, smashed flat, flattened, folded, folded under, folded over, bulged, bulging, swollen,
+    swelled, swelled up, swollen up, bulging, bulged out, warped, collapsed, dented, crushed, kinked, smashed, smashed flat, flattened, folded, folded under, folded over, bulged, bulging, swollen,
     leaking oil, leaks oil, weeping, weeps, leaky, seeping, passing water, leaks by, leaking by, leaks through, dribbles, bypassing, seized,
     seized up, seizes, siezed, locked up, locked up solid, locked rotor, lock rotor, froze up, frozen up, frozen solid, iced up, iced over,
     solid ice, block of ice, stuck open, stuck closed, stuck shut, stuck on, stuck off, sticking, hung up, hangs up, jammed, jammed up,

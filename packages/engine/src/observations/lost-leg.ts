@@ -8,7 +8,7 @@ import type { Fact } from './observation.ts';
 import type { Segment } from './segments.ts';
 
 const lost =
-  /\b(?:lost|missing|dropped|dropping|losing|down) (?:a|one|1|my|the other) leg\b|\bonly (?:have |has |got |getting |get )?(?:one|1|a single) (?:hot )?leg\b|\b(?:the )?(?:other|second|2nd)(?: (?:leg|hot|side|pole|one))?(?: to (?:neutral|ground|n))? (?:is |was |reads |shows |has |had |= )?(?:0|zero|nothing|dead|nada|none)\b|\bnothing (?:at all )?on the (?:other|second)\b/;
+  /\b(?:lost|missing|dropped|dropping|losing|down) (?:a|one|1|my|the other) leg\b|\bonly (?:have |has |got |getting |get )?(?:one|1|a single) (?:hot )?leg\b|\b(?:the )?(?:other|second|2nd)(?: (?:leg|hot|side|pole|one))?(?: to (?:neutral|ground|n))? (?:is |was |reads |shows |has |had |= )?(?:0|zero|nothing|dead|nada|none)\b|\b(?:nothing|zero|0|\d{1,2}(?: v| volts| vac)?) (?:at all )?(?:on|at) the (?:other|second)\b/;
 
 export type LegRequest = {
   tokens: readonly Token[];

@@ -45,7 +45,7 @@ export function suspicions(
         continue;
       }
       if (!(context.isGuess || (isTold && isBlamed(chunk, segment)) || isNamedAsCause(chunk, segment))) continue;
-      if (context.intentFrom < chunk.from && !isTold) continue;
+      if (context.intentFrom < chunk.from && !isTold && !isGuessed(chunk, tokens)) continue;
       const component = componentOf(chunk, request.components);
       if (component === null) continue;
       facts.push({
@@ -77,6 +77,15 @@ const isBeside = (
     /^(?:side|area|end|region|compartment|cavity|corner)$/.test(tokens[chunk.to]?.text ?? '')
   );
 };
+
+/** "my guess is the valve": no question. */
+const isGuessed = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
+  /\bmy (?:\w+ )?(?:guess|bet|money|gut|hunch|vote) (?:is|was|says|would be)(?: on| its| it is)?(?: (?:the|a|your|that))? $/.test(
+    `${tokens
+      .slice(Math.max(0, from - 8), from)
+      .map(({ text }) => text)
+      .join(' ')} `,
+  );
 
 /** "hold the hose over a bucket", "check the door switch": it tells what to do, and blames nothing. */
 const isHandled = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
