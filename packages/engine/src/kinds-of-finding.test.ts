@@ -91,6 +91,8 @@ const complaintsOfParts: readonly Kind[] = [
   ['Range/Oven', 'Igniter comes on, no fire.'],
   ['Range/Oven', 'Breaker trips in self clean.'],
   ['Range/Oven', 'Lock motor runs over and over.'],
+  ['Refrigerator', 'Compressor gets hot and clicks off.'],
+  ['Microwave', 'No vent, cleaned filters, no help.', 'charcoal-or-grease-filter good'],
 ];
 
 const houseVoltage: readonly Kind[] = [

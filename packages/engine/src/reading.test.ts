@@ -47,6 +47,16 @@ describe('a code', () => {
   });
 });
 
+describe('an everyday word', () => {
+  it.each([
+    ['Dryer', 'Rings the bell every time.'],
+    ['Range/Oven', 'Corn in two pots burned.'],
+    ['Washer', 'A torn pocket was in it.'],
+  ] as const)('is no slip of a part’s name: %s, %s', async (applianceType, symptoms) => {
+    expect((await read(symptoms, { applianceType })).facts).toEqual([]);
+  });
+});
+
 describe('a complaint that is all negation', () => {
   it.each([
     ['Dishwasher', "won't drain", 'standing-water'],

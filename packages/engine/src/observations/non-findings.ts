@@ -44,6 +44,12 @@ export function saysNothing(
   const last = tokens[subject.to - 1]?.text ?? '';
   const next = tokens[cue.to]?.text ?? '';
   if (isComplaint(cue, last, kind)) return true;
+  // Only what is there to heat is proved by its heat.
+  if (
+    cue.sense === 'hot' &&
+    !/^(?:heater|htr|element|elem|coil|igniter|ignitor|bar|rod|calrod|strip|lamp|bulb)s?$/.test(last)
+  )
+    return true;
   // "in self clean", "not cooling, coils bare"
   if (cue.text === 'clean' && tokens[cue.from - 1]?.text === 'self') return true;
   if (cue.text === 'cooling' && cue.to <= subject.from) return true;

@@ -57,6 +57,9 @@ function remedyAt(mention: MentionChunk, { tokens, segments, sentenceEnd }: With
   }
   for (let at = mention.to; at < Math.min(sentenceEnd, mention.to + mostBetween); at += 1) {
     if (isMentioned(at, mention, segments)) return null;
+    // Behind a comma it takes a word for the part: "coil was packed, cleaned it".
+    const isAfterComma = tokens.slice(mention.to, at).some(({ text }) => text === ',');
+    if (isAfterComma && !/^(?:it|them|that|all)$/.test(textAt(tokens, at + 1))) continue;
     if (cleaning.test(textAt(tokens, at))) return { at, after: at + 1, isCleaning: true };
   }
   return null;

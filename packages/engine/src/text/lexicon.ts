@@ -217,5 +217,25 @@ export const commonWords: ReadonlySet<string> = new Set(
   shirt shirts sheets towels towel jeans blanket blankets comforter clothes clothing socks sock underwear laundry loads load dishes dish
   plates cups glasses silverware spoon fork knife pan pans pots pot lasagna pizza chicken turkey bread cookies cake cream soda beer eggs
   lettuce veggies vegetables meat groceries butter cheese yogurt juice coffee tea lights lamp socket bulb wall switch screws screw driver
-  drill pliers wrench tape flashlight vacuum brush cloth rag towel bucket bowl bag bags`.split(/\s+/),
+  drill pliers wrench tape flashlight vacuum brush cloth rag towel bucket bowl bag bags
+  adjusted aint ankle ants arent auction barn batch batches beach beam bean beans beard begun bell bets bike binds blame blames bled blender blip
+  blob blog boiler boom boost bother bowed brake brakes brim broom brrr bulk bush buzzer camp camper candle candy cant cart carton chance chap chase
+  chili chill chop chopped clank clap clickers clink clinking clop closet clump colder collars combi compressed cone connected content contract
+  controlled converted cooler corn crash crashes creak crease cries crisp crust cure curl daily dash dashes deaf deer defect delivers dent desk ding
+  dings disco donor dorm dose dots draft drawn dream driven drone drove duets dumb dusk dusty dyed earring ease eighth elastic exchanged fades
+  feather fellow file filler fist fitters fixer flake flare flew flour fogs forty foul fourth frame fries fringe froth fryer frying fuel fumes fuzz
+  gadget gain gains gargling glug gotten grain grains gravy grid grown hail hallway halo halt halts halves hamper hatch heals heap heel hell hems
+  hides hint hoar host howl hulls hump hung hush jack jacket jars jelly jolt jolts junk king knot lack lags lamb larger lather lawn layer leaf leap
+  leaps leather lego lent licks lime limp litter loader loaf lodger logger logs loss louver maid market mass mate meal meals mice midst mild mill
+  mixed modem moody moon mopped mopping mops motel mounting mounts mover movers mush nags nail nails naps neat newer nick nook nope onion oops oster
+  overfull overhead pace pale park parked patch patched patches paused peace peas peek pest pets pies pile ping pink pint pivot plank plunged plus
+  pocket pockets pond print proof propped prove puck pulp purr quart quarts quilt quilts races rarely rasp recess recipe redid renter repeat ribs
+  rink rise rises roach roast robe roof rose rugs rung rush rushes rushing safe sale salty scar scared scrub seed seeds seep seeps sellers shard
+  shaved sheared shes shone shred shrieking sight silicone silk sill sing sings siren skewer skin skins skipping slack slap slaps slate sleep slick
+  slit sliver slot slug smelt smoky snag sofa softened softer sold solder song sons soot sour sours spain spare sparkling spat spell spells spoke
+  spokes sport sprang sputter sputters stack staff stairs stale stank star status steak steaks sticky sting stink stinky stock stopper strained
+  strains strand straw string strings stroke strokes struck stud stutter stutters sunk supper supplier sways swear sweet swells swept swore tack
+  tenth terribly thorough though thunk tide tighter tile tiled tiles till tink tinny tint tire tired torx toss tower train trial trick tumblers tune
+  tunnel twin type vain value values visibly volume waffles wail wand ward warns wasp waterfall wavy weve whirling wine wing wink winking winks wise
+  wisp wont wool worth wound wrinkled write youd`.split(/\s+/),
 );
