@@ -33,6 +33,23 @@ test('a stored diagnosis: its facts, its text, its parts and its steps', async (
   await expect(page.getByRole('region', { name: 'Repair procedures' }).getByRole('checkbox')).not.toHaveCount(0);
 });
 
+test('a stored diagnosis is asked for with the document, before any code of the page, and once', async ({ page }) => {
+  await openStored(page);
+  await expect(page.getByRole('region', { name: 'AI diagnosis' })).toBeVisible();
+  const diagnosis = new URL(page.url()).pathname.replace('/diagnosis/', '/api/diagnoses/');
+  const { calls, firstCode } = await page.evaluate(() => {
+    const loaded = performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }));
+    const code = loaded.filter(({ path }) => path.endsWith('.js')).map(({ startTime }) => startTime);
+    return { calls: loaded.filter(({ path }) => path.startsWith('/api/')), firstCode: Math.min(...code) };
+  });
+  for (const call of ['/api/auth/user', diagnosis, `${diagnosis}/tests`]) {
+    expect(calls.find(({ path }) => path === call)?.startTime, call).toBeLessThan(firstCode);
+  }
+  expect(calls.filter(({ path }) => path === diagnosis)).toHaveLength(1);
+});
+
 test('a stored diagnosis is rated, and rated otherwise', async ({ page, context }) => {
   await openStored(page);
   const rating = page.getByRole('region', { name: 'Was the diagnosis right?' });

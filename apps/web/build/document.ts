@@ -13,17 +13,26 @@ interface DocumentParts {
   themeScript: string;
   /** The sources whose code the page needs at once; loaded side by side instead of one after the other. */
   entries: readonly string[];
+  /** Paths of the calls whose answers it needs at once, asked while its code is still on its way; `:id` as in its address. */
+  calls: readonly string[];
 }
 
 /** The faces in which the first screen is set. */
 const firstFonts = ['src/ui/fonts/inter-latin.woff2', 'src/ui/fonts/jetbrains-mono-semibold.woff2'];
 
 /**
- * Loads the page's code, all of it side by side, once the page has been painted: on a slow network what is read comes
- * before what moves. The same text in every document, so that one hash allows it.
+ * Asks for the page's first answers, which `src/lib/early-answers.ts` hands to who needs them, and loads its code, all of it
+ * side by side, once the page has been painted: on a slow network what is read comes before what moves. The same text in
+ * every document, so that one hash allows it.
  */
 const loadCode = `{
-  const [entry, ...imports] = document.currentScript.dataset.code.split(' ');
+  const { code, calls = '' } = document.currentScript.dataset;
+  const id = /^[/]\\w+[/]([\\w-]+)[/]?$/.exec(location.pathname)?.[1];
+  const paths = calls.split(' ').flatMap((call) => call.includes(':id') && !id ? [] : [call.replace(':id', id)]);
+  const ask = (path) =>
+    fetch(path, { headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(60000) }).catch(() => null);
+  self.earlyAnswers = new Map(paths.filter(Boolean).map((path) => [path, ask(path)]));
+  const [entry, ...imports] = code.split(' ');
   const add = (name, attributes) => document.head.append(Object.assign(document.createElement(name), attributes));
   const load = () => {
     add('script', { type: 'module', src: entry });
@@ -35,7 +44,7 @@ const loadCode = `{
 
 /** A page's document, made of the built `index.html`: what is known when the client is built. */
 export function completeDocument(template: string, parts: DocumentParts): string {
-  const { title, description, body, data, manifest, entries, styles, themeScript } = parts;
+  const { title, description, body, data, manifest, entries, calls, styles, themeScript } = parts;
   const head = [
     `<title>${title}</title>`,
     ...(description === null ? [] : describe(title, description)),
@@ -47,6 +56,7 @@ export function completeDocument(template: string, parts: DocumentParts): string
     Object.keys(data).length === 0
       ? ''
       : `<script type="application/json" id="${prerenderedDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  const callsNamed = calls.length === 0 ? '' : ` data-calls="${calls.join(' ')}"`;
   const code = filesOf(manifest, ['index.html', ...entries]).map((file) => `/${file}`);
   const pieces: [string | RegExp, string][] = [
     [/<link rel="stylesheet"[^>]*>/, `<style>${styles}</style>`],
@@ -55,7 +65,7 @@ export function completeDocument(template: string, parts: DocumentParts): string
     ['<title>DiagBuddy</title>', head.join('\n    ')],
     [
       '<div id="root"></div>',
-      `<div id="root">${body}</div>${dataElement}\n    <script data-code="${code.join(' ')}">${loadCode}</script>`,
+      `<div id="root">${body}</div>${dataElement}\n    <script data-code="${code.join(' ')}"${callsNamed}>${loadCode}</script>`,
     ],
   ];
   const document = pieces.reduce((text, [mark, piece]) => {

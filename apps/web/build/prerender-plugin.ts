@@ -60,8 +60,9 @@ async function writeDocuments({ outDir, rendererFolder }: { outDir: string; rend
     styles: (manifest['index.html']?.css ?? []).map((file) => readFileSync(join(outDir, file), 'utf8')).join(''),
     themeScript: withoutComments(readFileSync(join(outDir, 'theme.js'), 'utf8')),
   };
-  const write = (name: string, parts: Omit<Parameters<typeof completeDocument>[1], keyof typeof common>) =>
-    writeFileSync(join(folder, `${name}.html`), completeDocument(template, { ...parts, ...common }));
+  type Parts = Parameters<typeof completeDocument>[1];
+  const write = (name: string, parts: Omit<Parts, keyof typeof common | 'calls'> & Partial<Pick<Parts, 'calls'>>) =>
+    writeFileSync(join(folder, `${name}.html`), completeDocument(template, { calls: [], ...parts, ...common }));
   // React Router replaces a route's `lazy` once it is loaded, so this comes before anything is rendered.
   const sources = new Map(
     [...pages, notFoundPath].map((path) => [
@@ -84,14 +85,17 @@ async function writeDocuments({ outDir, rendererFolder }: { outDir: string; rend
   });
   // Until it is known who is signed in, all pages of the signed-in look the same, but for those that open at once.
   const waiting = await renderer.renderPage('/diagnostics', accuracy);
-  write('waiting', { ...waiting, description: null, entries: appEntries('/diagnostics').slice(0, -1) });
+  write('waiting', {
+    ...{ ...waiting, description: null, entries: appEntries('/diagnostics').slice(0, -1) },
+    calls: renderer.firstCalls(null),
+  });
   for (const page of pages) {
     const entries = appEntries(page);
     if (!entries.includes('src/app/require-user.tsx')) continue;
     const rendered = renderer.pathsRenderedWithoutUser.includes(page)
       ? await renderer.renderPage(page, accuracy)
       : waiting;
-    write(documentName(page), { ...rendered, description: null, entries });
+    write(documentName(page), { ...rendered, description: null, entries, calls: renderer.firstCalls(page) });
   }
 }
 

@@ -85,7 +85,7 @@ async function readPrerendered(folder: string): Promise<Map<string, string>> {
 }
 
 function hashesOfScripts(html: string): string[] {
-  const scripts = [...html.matchAll(/<script(?: data-code="[^"]*")?>([\s\S]*?)<\/script>/g)];
+  const scripts = [...html.matchAll(/<script(?: data-[a-z]+="[^"]*")*>([\s\S]*?)<\/script>/g)];
   return scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 

@@ -1,11 +1,11 @@
 import { AccuracyReport } from '@diagbuddy/contract/accuracy';
-import { pages } from '@diagbuddy/contract/pages';
+import { type Page, pages } from '@diagbuddy/contract/pages';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { queryClient } from '../shared/session/query-client.ts';
 import { pageDescriptions } from './page-descriptions.ts';
-import { rendersWithoutUser } from './renders-without-user.ts';
+import { isRenderedWithoutUser } from './renders-without-user.ts';
 import { routes } from './router.tsx';
 
 /** One page as HTML, in the parts that a document is made of. */
@@ -61,8 +61,14 @@ export function codeOfRoutes(path: string): string[] {
 
 /** The paths of pages that show something useful while it is asked who is signed in. */
 export const pathsRenderedWithoutUser: string[] = pages.filter((page) =>
-  matchRoutes(routes, page)?.some(({ route }) => route.handle === rendersWithoutUser),
+  matchRoutes(routes, page)?.some(({ route }) => isRenderedWithoutUser(route.handle)),
 );
+
+/** The calls whose answers a page of the signed-in needs before it shows anything; `null`: whichever page of theirs. */
+export function firstCalls(page: Page | null): string[] {
+  const diagnosis = ['/api/diagnoses/:id', '/api/diagnoses/:id/tests'];
+  return ['/api/auth/user', ...(page === '/diagnosis/:id' ? diagnosis : [])];
+}
 
 /** React writes what belongs into the head in front of everything else. */
 function split(html: string): PrerenderedPage {

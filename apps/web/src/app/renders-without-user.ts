@@ -1,9 +1,17 @@
 import { useMatches } from 'react-router';
 
 /** The `handle` of a page that already shows something useful while it is asked who is signed in. */
-export const rendersWithoutUser = { rendersWithoutUser: true } as const;
+export const rendersWithoutUser = { beforeUser: 'page' } as const;
+/** The `handle` of a page that shows its outline meanwhile, and says itself that it is loading. */
+export const rendersOutline = { beforeUser: 'outline' } as const;
 
-/** Whether the page at this address is one of those. */
-export function useRendersWithoutUser(): boolean {
-  return useMatches().some(({ handle }) => handle === rendersWithoutUser);
+/** Whether a route's `handle` is one of those. */
+export const isRenderedWithoutUser = (handle: unknown): boolean =>
+  handle === rendersWithoutUser || handle === rendersOutline;
+
+/** What the page at this address shows before it is known who is signed in; `null` for nothing of its own. */
+export function useShownBeforeUser(): 'page' | 'outline' | null {
+  const handles = useMatches().map(({ handle }) => handle);
+  if (handles.includes(rendersOutline)) return rendersOutline.beforeUser;
+  return handles.includes(rendersWithoutUser) ? rendersWithoutUser.beforeUser : null;
 }

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { ServerUnreachable } from '../shared/session/server-unreachable.tsx';
 import { useUser } from '../shared/session/use-user.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { useRendersWithoutUser } from './renders-without-user.ts';
+import { useShownBeforeUser } from './renders-without-user.ts';
 
 const LoginPage = lazy(async () => {
   const page = await import('../features/auth/login-page.tsx');
@@ -17,7 +17,7 @@ const dashboardPath = '/dashboard';
 export function Component() {
   const { user, isLoading, error, refetch } = useUser();
   const visit = useUserChangeCount(user?.id);
-  const rendersWithoutUser = useRendersWithoutUser();
+  const shownBefore = useShownBeforeUser();
   const { pathname } = useLocation();
   // The server refuses everything else until a temporary password is changed.
   if (user?.mustChangePassword === true && pathname !== changePasswordPath) {
@@ -27,10 +27,10 @@ export function Component() {
   if (user?.mustEnableSecondFactor === true && pathname !== dashboardPath) {
     return <Navigate to={`${dashboardPath}?tab=profile`} replace />;
   }
-  if (user || (isLoading && rendersWithoutUser)) {
+  if (user || (isLoading && shownBefore !== null)) {
     return (
       <>
-        {!user && <HeadingSpinner />}
+        {!user && shownBefore === 'page' && <HeadingSpinner />}
         <Outlet key={visit} />
       </>
     );

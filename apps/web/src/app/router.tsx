@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { rendersWithoutUser } from './renders-without-user.ts';
+import { rendersOutline, rendersWithoutUser } from './renders-without-user.ts';
 
 const enhancedPage = () => import('../features/administration/panels/enhanced-admin-page.tsx');
 const homePage = () => import('./home.tsx');
@@ -13,7 +13,11 @@ const protectedPages: RouteObject[] = [
   { path: '/dashboard', handle: rendersWithoutUser, lazy: () => import('./dashboard/dashboard-page.tsx') },
   { path: '/change-password', lazy: () => import('../features/account/change-password-page.tsx') },
   { path: '/diagnostics', lazy: () => import('../features/diagnosis/diagnostics-page.tsx') },
-  { path: '/diagnosis/:id', lazy: () => import('../features/diagnosis/diagnosis-details-page.tsx') },
+  {
+    path: '/diagnosis/:id',
+    handle: rendersOutline,
+    lazy: () => import('../features/diagnosis/diagnosis-details-page.tsx'),
+  },
   { path: '/analytics', lazy: () => import('../features/analytics/analytics-page.tsx') },
   { path: '/real-analytics', lazy: () => import('../features/analytics/real-analytics-page.tsx') },
   { path: '/parts', lazy: () => import('../features/parts/parts-page.tsx') },

@@ -118,4 +118,35 @@ describe('a call to the server', () => {
     server.answer = say(200, '{"id":"8"}');
     expect(await call()).toEqual({ id: '8' });
   });
+
+  describe('that the document made ahead of the code', () => {
+    const path = () => `${server.origin}/api/thing`;
+    const ask = () => apiRequest({ method: 'GET', path: path(), schema: z.object({ id: z.string() }) });
+    beforeEach(() => {
+      server.answer = say(200, '{"id":"asked now"}');
+      globalThis.earlyAnswers = new Map([[path(), Promise.resolve(new Response('{"id":"asked early"}'))]]);
+    });
+
+    it('is taken by the first who asks for it', async () => {
+      expect([await ask(), await ask()]).toEqual([{ id: 'asked early' }, { id: 'asked now' }]);
+    });
+
+    it.each([
+      ['was refused', Promise.resolve(new Response('{}', { status: 500 }))],
+      ['did not reach the server', Promise.resolve(null)],
+    ])('counts for nothing where it %s', async (_how, early) => {
+      globalThis.earlyAnswers?.set(path(), early);
+      expect(await ask()).toEqual({ id: 'asked now' });
+    });
+
+    it('is no answer to a change', async () => {
+      expect(await call()).toEqual({ id: 'asked now' });
+      expect(await ask()).toEqual({ id: 'asked early' });
+    });
+
+    it('goes with the session', async () => {
+      abortRequests();
+      expect(await ask()).toEqual({ id: 'asked now' });
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { ErrorBody, type ErrorCode, type FieldIssue } from '@diagbuddy/contract/errors';
 import type { ZodType } from 'zod';
+import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { recordServerDate } from './server-clock.ts';
 
 /** A call that the server refused. Its message is 'status code: body text'. */
@@ -29,6 +30,7 @@ let pendingRequests = new AbortController();
 export function abortRequests(): void {
   pendingRequests.abort();
   pendingRequests = new AbortController();
+  forgetEarlyAnswers();
 }
 
 export interface ApiRequest<Answer> {
@@ -63,6 +65,9 @@ export type RequestOptions = Omit<ApiRequest<unknown>, 'schema'>;
 export async function sendRequest(request: RequestOptions): Promise<Response> {
   const { method, path, body, headers = {}, signal, timeoutMs = 60_000 } = request;
   const ends = [pendingRequests.signal, AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])];
+  const ended = AbortSignal.any(ends);
+  const early = method === 'GET' ? await takeEarlyAnswer(path, ended) : null;
+  if (early !== null) return early;
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -71,7 +76,7 @@ export async function sendRequest(request: RequestOptions): Promise<Response> {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    signal: AbortSignal.any(ends),
+    signal: ended,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   recordServerDate(response.headers.get('date'));

@@ -4,5 +4,6 @@ import { subscribeToWaiting, waitingCallsOf } from './waiting-calls.ts';
 
 /** What waits to be sent of an account, oldest first, followed as it changes. */
 export function useWaiting(userId: string | undefined): readonly WaitingCall[] {
-  return useSyncExternalStore(subscribeToWaiting, () => waitingCallsOf(userId ?? ''));
+  const read = () => waitingCallsOf(userId ?? '');
+  return useSyncExternalStore(subscribeToWaiting, read, read);
 }
