@@ -36,6 +36,16 @@ describe('a code', () => {
       expect(codes.map((one) => one.toUpperCase().replace('S', '5').replace('0', 'O'))).toEqual([code.toUpperCase()]);
   });
 
+  it.each([
+    ['GTW465ASN', 'error code 5', ['5']],
+    ['GTW465ASN', 'code 3 years ago', []],
+    ['WM3400CW', 'error code 5', []],
+    ['GTWN4250DWS', 'motor LED, 6 flashes', ['6 flash']],
+    ['GTWN4250DWS', 'motor LED blinks 6 times', ['6 flash']],
+  ])('of one figure is read where its maker has it: %s, %s', async (modelNumber, text, codes) => {
+    expect((await read(`wont spin, ${text}`, { modelNumber })).codes.map(({ code }) => code)).toEqual(codes);
+  });
+
   it('is told apart from words and models that look like one', async () => {
     expect(
       (await washer('my HE washer, hooked to 120 volts AC, is he 3 years old? de pump no go', 'LG')).codes,

@@ -72,6 +72,8 @@ export function readCodes(text: string, index: CodeIndex, machine: CodeMachine):
     const last = tokens[at + length - 1];
     if (first === undefined || last === undefined) continue;
     const { entries, isOwnMaker } = choose(hits, machine);
+    // A single figure is a code only where this maker has it.
+    if (/^\d(?: flash)?$/.test(code) && !(isOwnMaker && entries.length > 0)) continue;
     at += length - 1;
     if (found.some((known) => foldCode(known.code) === foldCode(code))) continue;
     found.push({ code, start: first.start, end: last.end, known: entries.length > 0, isOwnMaker, entries });
@@ -102,6 +104,10 @@ function longest(
   at: number,
   { index, isShouting }: { index: CodeIndex; isShouting: boolean },
 ): { length: number; hits: Hits; code: string } | null {
+  const flashes = countedFlashes(tokens, at);
+  const counted = flashes === null ? undefined : index.get(`${flashes.count}FLASH`);
+  if (flashes !== null && counted !== undefined)
+    return { length: flashes.length, hits: counted, code: counted[0]?.spelling ?? '' };
   for (let length = Math.min(3, tokens.length - at); length >= 1; length -= 1) {
     const part = tokens.slice(at, at + length);
     if (part.slice(1).some(({ gap }) => gap.length > 2 || /[.,;!?\n]/.test(gap))) continue;
@@ -112,7 +118,10 @@ function longest(
     const isDirect =
       (cue.test(tokens[at - 1]?.text ?? '') && !endsSentence.test(part[0]?.gap ?? '')) ||
       /["“']/.test(part[0]?.gap ?? '');
-    if (exact !== undefined && isSaid(part, code, { isNear, isDirect, isShouting, exact })) {
+    const isNamed =
+      /^(?:codes?|errors?|err|faults?)$/i.test(tokens[at - 1]?.text ?? '') &&
+      !/^(?:times|x|years?|yrs?|months?|weeks?|days?|hours?)$/i.test(tokens[at + 1]?.text ?? '');
+    if (exact !== undefined && isSaid(part, code, { isNear, isDirect, isNamed, isShouting, exact })) {
       return { length, hits: exact, code: exact[0]?.spelling ?? code };
     }
     const isCodeLike = /^(F\d{1,2}E\d{1,2}|E\d{1,2}F\d{1,2}|[EFC]\d{1,3}|\d{1,2}[EC]\d?|ER\d{1,2}|[EF]\d[A-Z])$/.test(
@@ -129,6 +138,17 @@ function longest(
     return { length, hits: [], code };
   }
   return null;
+}
+
+const flashing = /^(?:flash|flashes|flashing|flashed|blinks?|blinking|blinked)$/i;
+
+/** `6 flashes`, `blinks 6 times`: a light that counts its code out. */
+function countedFlashes(tokens: readonly Token[], at: number): { count: string; length: number } | null {
+  const [first, second, third] = [0, 1, 2].map((place) => tokens[at + place]?.text ?? '');
+  if (first === undefined || second === undefined) return null;
+  if (/^\d$/.test(first) && flashing.test(second)) return { count: first, length: 2 };
+  const isCounted = /^\d$/.test(second) && /^(?:times|x)$/i.test(third ?? '');
+  return flashing.test(first) && isCounted ? { count: second, length: 3 } : null;
 }
 
 /** `240 across L1 L2`: where volts are measured, L1, L2 and N are the legs of the house's supply. */
@@ -167,7 +187,13 @@ function near(tokens: readonly Token[], at: number, length: number): boolean {
 function isSaid(
   part: readonly Token[],
   code: string,
-  { isNear, isDirect, isShouting, exact }: { isNear: boolean; isDirect: boolean; isShouting: boolean; exact: Hits },
+  {
+    isNear,
+    isDirect,
+    isNamed,
+    isShouting,
+    exact,
+  }: { isNear: boolean; isDirect: boolean; isNamed: boolean; isShouting: boolean; exact: Hits },
 ): boolean {
   const typed = part.map(({ text }) => text).join('');
   const hasDigit = /\d/.test(code);
@@ -177,7 +203,8 @@ function isSaid(
     if (part.length === 1 || /^F\d{1,2}E\d{1,2}$|^E\d{1,2}F\d{1,2}$/.test(code)) return true;
     return isNear || part.some(({ gap }, index) => index > 0 && gap === '-');
   }
-  if (!hasLetter) return isNear && part.length === 1 ? /^\d{1,3}$/.test(code) && code.length > 1 : false;
+  // One figure alone counts many things: it is a code only right behind that word.
+  if (!hasLetter) return part.length === 1 && (code.length > 1 ? isNear && code.length <= 3 : isNamed);
   // "door lock reads 34" shows no code `door`.
   if (
     /^(?:[a-z]{3,}|is|it|so|no|on|in|at|to|of|or|as|he|be|do|go|up|we|me|my|by|an|am|us|if|id)$/.test(typed) &&
