@@ -40,7 +40,43 @@ const cold: readonly Kind[] = [
   ['Refrigerator', 'Sweats. The door no longer closes by itself.'],
 ];
 
+const betweenEnds: readonly Kind[] = [
+  [
+    'Range/Oven',
+    'F10. Sensor reads 1085 ohms and the same at the board plug.',
+    'oven-temperature-sensor good',
+    'wiring-harness good',
+  ],
+  [
+    'Washer',
+    'Stays full. Drain pump ohms good at the pump, no continuity at the control plug.',
+    'drain-pump good',
+    'wiring-harness bad',
+  ],
+  ['Dryer', 'Gas, no heat. Igniter is dark, 120 is there at its plug, off the plug it reads OL.', 'igniter bad'],
+  [
+    'Dryer',
+    'Runs hot. Leads off the heating element, I get 6 ohms from one terminal to the can.',
+    'heating-element bad',
+  ],
+  ['Microwave', 'Runs but no heat. Magnetron filament is good, clear to the case from either leg.', 'magnetron good'],
+  ['Range/Oven', 'Nothing heats. Receptacle is 242 hot to hot.', 'household-power-or-breaker good'],
+  ['Refrigerator', 'No ice. Put the valve on a cheater cord and water shoots in.', 'water-inlet-valve good'],
+];
+
+const saidAndPutIn: readonly Kind[] = [
+  [
+    'Dishwasher',
+    'Gritty. Her brother was over and told her the wash pump is getting weak.',
+    'circulation-pump-or-motor suspected',
+  ],
+  ['Washer', "Won't lock. New lid lock, seated and tight.", 'lid-lock replaced'],
+  ['Dishwasher', 'No spray. Brand new 30 mfd cap on it.', 'start-capacitor replaced'],
+];
+
 describe.each([
+  ['both ends of a wire', betweenEnds],
+  ['who hears a guess, and what was put in', saidAndPutIn],
   ["the house's supply", house],
   ['the wires between', wires],
   ['gas', gas],
@@ -52,4 +88,19 @@ describe.each([
       expect(await factsIn(type, words)).toEqual(facts);
     },
   );
+});
+
+it('a resistance outside the ranges of other makers says nothing of an unknown machine', async () => {
+  expect(await factsIn('Refrigerator', 'No ice. Inlet valve coil is 238 ohms.')).toEqual([]);
+  expect(await factsIn('Refrigerator', 'No ice. Inlet valve coil is open.')).toEqual(['water-inlet-valve bad']);
+});
+
+describe('what a machine does without a fact about a part', () => {
+  const first = async (applianceType: ApplianceType, symptoms: string) =>
+    (await engine.rank({ modelNumber: '', symptoms, applianceType, brand: null }))[0]?.component;
+
+  it('overfilling is no leak of the gasket', async () => {
+    expect(await first('Dishwasher', 'It leaks at the bottom of the door.')).toBe('door-gasket');
+    expect(await first('Dishwasher', 'Overfilled, it leaks at the bottom of the door.')).not.toBe('door-gasket');
+  });
 });

@@ -1,5 +1,6 @@
 import { chooseMeasured, chooseReplaced, chooseStated, gapOf, isFiller, type Parsed } from './choose-subject.ts';
-import { conditions, copulas, fillers, prepositions } from './context-words.ts';
+import { conditions, copulas, fillers, points, prepositions } from './context-words.ts';
+import { isAtPoint, isPlaced } from './places.ts';
 import type { Chunk, ChunkOf, MentionChunk, Segment } from './segments.ts';
 
 /** What is said (`cue`) and of which parts. */
@@ -48,7 +49,7 @@ export function bindFindings(segments: readonly Segment[]): Binding[] {
         own.length === 0 &&
         subject.length > 0 &&
         !isNewClause &&
-        one.mentions.every((mention) => isPlaced(mention, one));
+        one.mentions.every((mention) => isPlaced(mention, one.segment));
       if (!isOnlyPlace) subject = own.at(-1)?.subjects ?? one.mentions;
     }
     pending = [];
@@ -89,12 +90,6 @@ function startsWithOwnNoun({ chunks }: Segment): boolean {
   const first = chunks.find((chunk) => chunk.kind !== 'word' || !fillers.has(chunk.text));
   return first?.kind === 'word' && !copulas.has(first.text);
 }
-
-/** "the same at the board plug": it tells where the part before was measured. */
-const isPlaced = ({ from }: MentionChunk, { segment: { chunks } }: Parsed): boolean =>
-  chunks.some(
-    ({ kind, text, to }) => kind === 'word' && /^(?:at|to|from|on|@)$/.test(text) && to <= from && from - to <= 2,
-  );
 
 /** "..., all good", "both shot": said of all that were named before. */
 function speaksForAll(next: Parsed | undefined, one: Parsed): boolean {
@@ -215,7 +210,7 @@ const isWholly = (cue: Chunk, { chunks }: Segment): boolean =>
       chunk.kind === 'negator' ||
       chunk.kind === 'state' ||
       chunk.kind === 'figure' ||
-      (chunk.kind === 'word' && (copulas.has(chunk.text) || prepositions.has(chunk.text))),
+      (chunk.kind === 'word' && (copulas.has(chunk.text) || prepositions.has(chunk.text) || points.has(chunk.text))),
   );
 
 /** Before it in the segment stand only words that say nothing. */
@@ -226,6 +221,7 @@ const isNearStart = (cue: Chunk, { chunks }: Segment): boolean =>
       isFiller(chunk) ||
       chunk.kind === 'negator' ||
       (chunk.kind === 'word' && copulas.has(chunk.text)) ||
+      isAtPoint(chunk, chunks) ||
       chunk.kind === 'state' ||
       chunk.kind === 'figure',
   );

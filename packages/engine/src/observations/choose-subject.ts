@@ -58,10 +58,13 @@ export function chooseReplaced(cue: ChunkOf<'replaced'>, { left, right, segment 
 
 const isNew = /^(?:new|brand new|all new|brand-new|rebuilt|aftermarket|oem)$/;
 
-/** "put the pump back together" */
+/** "put the pump back together", "put the valve on a cheater cord" */
 const isPutBack = (right: Chunk, { chunks }: Segment): boolean =>
   chunks.some(
-    ({ from, text }) => from >= right.to && from - right.to <= 1 && /^(?:back|aside|away|down|together)$/.test(text),
+    ({ from, text }) =>
+      from >= right.to &&
+      ((from - right.to <= 1 && /^(?:back|aside|away|down|together)$/.test(text)) ||
+        (from - right.to <= 4 && /^(?:cheater|cord|meter|ohmmeter|jumpers)$/.test(text))),
   );
 
 /** "a fifth of its label" */

@@ -31,6 +31,11 @@ export const copulas =
   words(`is are was were be been being s looks look looked seems seem seemed feels felt reads read reading tests test tested checks check checked shows show
   showed comes came ohms measures measured stays stay stayed gets got has had goes went appears remains sounds acts keeps metered =`);
 
+/** The points at which a part is measured, and the metal around it: they name no part of their own. */
+export const points =
+  words(`plug plugs connector connectors lead leads pin pins spade spades terminal terminals tab tabs wire wires can case frame
+  chassis shell cabinet ground leg legs end ends`);
+
 /** What a complaint says of a part, which is no finding. */
 export const conditions = words('hot warm cold cool slow fast loud weak low high');
 

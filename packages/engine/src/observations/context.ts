@@ -57,7 +57,12 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
     if (isSameClause && carried !== null && carried.intentFrom < from && isListed(segment)) intentFrom = from;
     for (let token = from; token < to; token += 1) {
       const who = longestPhrase(people, words, token);
-      if (who !== null && who.to <= to && !isPossessive(words, who.to) && !(who.value === 'user' && own !== null)) {
+      if (
+        who !== null &&
+        who.to <= to &&
+        !isPossessive(words, who.to) &&
+        !(who.value === 'user' && (own !== null || isTold(words, token)))
+      ) {
         speaker = who.value;
         own = who.value;
         ownTo = Math.max(ownTo, who.to);
@@ -120,6 +125,12 @@ const isListed = ({ chunks, joiner }: Segment): boolean =>
   // "won't drain, cleaned the filter" goes on with what was done.
   !/ed$/.test(chunks[0]?.text ?? '') &&
   chunks.length <= 4;
+
+/** "told her the pump is weak": she only hears it. */
+const isTold = (words: readonly string[], at: number): boolean =>
+  /^(?:told|tells|telling|assured|convinced|warned)$/.test(
+    words[/^(?:the|my|our)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1] ?? '',
+  );
 
 /** "the neighbor's dryer": he says nothing. */
 const isPossessive = (words: readonly string[], at: number): boolean => words[at] === 's';

@@ -23,6 +23,9 @@ export function distinct(facts: readonly Fact[], text: string): Fact[] {
   for (const fact of [...kept.values()])
     if (fact.finding === 'replaced' && isOfOldPart(kept.get(`${fact.component} bad`), fact, text))
       kept.delete(`${fact.component} bad`);
+  // That a new part seats, or is clean, belongs to its being put in.
+  for (const { component, finding } of [...kept.values()])
+    if (finding === 'replaced' && kept.get(`${component} good`)?.basis === 'words') kept.delete(`${component} good`);
   // What was found good or bad, or replaced, is no mere guess any more.
   return [...kept.values()].filter(
     (fact) =>

@@ -111,8 +111,12 @@ function voltsOf({ value, quantity, unit, from, to }: Figure, request: FigureReq
   const isPlaced =
     /^(?:at|@|to|on|across|in|into|from|out|leg|l1|hot|line|between|there|coming|going|both|each|for|through)$/.test(
       after,
-    ) || /^(?:at|on|gets|has|got|have|getting|with|is|=|put|puts|sees|seeing|reads|of)$/.test(before);
-  if (isLineVoltage(value) && (isPlaced || subject.mention.isPlace)) return value;
+    ) ||
+    /^(?:at|on|gets|has|got|have|getting|with|is|=|put|puts|sees|seeing|reads|of|holds|holding|held|steady)$/.test(
+      before,
+    );
+  const isThere = after === 'is' && /^(?:there|at|on|present|getting|reaching)$/.test(tokens[to + 1]?.text ?? '');
+  if (isLineVoltage(value) && (isPlaced || isThere || subject.mention.isPlace)) return value;
   const isSupply = subject.mention.components.some((id) => components.get(id)?.kind === 'supply');
   if (isSupply && value <= 260 && isNearVolts(request)) return value;
   if (isSupply && value >= 30 && value <= 260 && isSag(request)) return value;

@@ -22,6 +22,9 @@ const edge = { inside: 0.1, outside: 0.25 };
 const currentEdge = { inside: 0.04, outside: 0.09 };
 /** The same for what changes with temperature, which is rarely known exactly. */
 const thermistorEdge = { inside: 0.2, outside: 0.45 };
+/** Where the ranges are those of few machines and this one is not known: only what is open or shorted on any of them is bad. */
+const farOff = { low: 0.9, high: 20 };
+const few = 3;
 /** A room, where nobody said how warm it was, in °F. */
 const room = { low: 60, high: 90 };
 
@@ -69,7 +72,8 @@ export function judgeFigure(
   const { outside } = edgeOf(nearest);
   const direction = nearest.position < 0 ? 'low' : 'high';
   // Between the two edges it may be the meter or the part.
-  if (Math.abs(nearest.position) < outside) return { ...none, test: nearest.test.id };
+  const isOthers = !machine.isCertain && isOfFew(nearest.test);
+  if (Math.abs(nearest.position) < (isOthers ? farOff[direction] : outside)) return { ...none, test: nearest.test.id };
   return {
     verdict: 'bad',
     // A winding fails open or shorted; one that reads somewhat high may be another make.
@@ -114,6 +118,12 @@ function drawsCurrent(value: number, tests: readonly ComponentTest[]): Judgement
       return { verdict: 'good', isWeak: false, direction: undefined, test: id, isUnlisted: true };
   }
   return none;
+}
+
+/** Whether a test's ranges are stated for few platforms only, and for no machine at large. */
+function isOfFew({ ranges }: ComponentTest): boolean {
+  const isGeneral = ranges.some(({ platforms, makers }) => platforms.length === 0 && makers.length === 0);
+  return !isGeneral && new Set(ranges.flatMap(({ platforms, makers }) => [...platforms, ...makers])).size < few;
 }
 
 const conducting: readonly string[] = ['load', 'switch', 'wiring'];

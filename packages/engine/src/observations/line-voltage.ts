@@ -69,6 +69,13 @@ const ofLine =
 const beside =
   /^(?:volts?|v|vac|ac|between|across|to|at|from|on|each|both|either|other|two|the|of|back|machine|behind|plate|toe|cover|there|here|have|has|got|see|read|reading|reads|i|is|with|it|running|only|just|side|and|good|power|voltage|terminals|house|in|steady)$/;
 
+/** A burner's socket, elsewhere; between its legs it is the house's. */
+const outlet = /^(?:receptacle|recep|outlet|plug|socket)$/;
+const isLegToLeg = ({ chunks }: Segment): boolean =>
+  /\b(?:hot to hot|leg to leg|line to line|between the hots|across the hots)\b/.test(
+    chunks.map(({ text }) => text).join(' '),
+  );
+
 /** "241 across the two hots", "120 in", "119 leg to leg": a line voltage for which no part was named. */
 export function unnamedVoltage(segments: readonly Segment[], request: VoltageRequest): Fact | null {
   const { tokens, text, components, machine, contextOf, input } = request;
@@ -80,8 +87,13 @@ export function unnamedVoltage(segments: readonly Segment[], request: VoltageReq
     if (figure === undefined || value === null || value === undefined) continue;
     const isVolts = figure.figure.unit === 'V' || (figure.figure.unit === null && isLine(value));
     if (!isVolts || (!isLine(value) && value !== 0)) continue;
-    const words = segment.chunks.filter((chunk) => chunk !== figure).flatMap(({ text: one }) => one.split(' '));
-    if (segment.chunks.some(({ kind }) => kind === 'mention' || kind === 'replaced')) continue;
+    const words = segment.chunks
+      .filter((chunk) => chunk !== figure && chunk.kind !== 'mention')
+      .flatMap(({ text: one }) => one.split(' '));
+    const isNamed = segment.chunks.some(
+      ({ kind, text: name }) => kind === 'mention' && !(isLegToLeg(segment) && outlet.test(name)),
+    );
+    if (isNamed || segment.chunks.some(({ kind }) => kind === 'replaced')) continue;
     const isAlike = words.every(
       (word) => ofLine.test(word) || beside.test(word) || fillers.has(word) || copulas.has(word),
     );

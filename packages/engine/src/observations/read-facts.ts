@@ -20,6 +20,7 @@ import type { Fact, FeedFact, Finding } from './observation.ts';
 import { putInLately } from './put-in-lately.ts';
 import { findFigures } from './quantities.ts';
 import { findRemedies } from './remedies.ts';
+import { wiresBetween } from './same-at-the-board.ts';
 import { type MentionChunk, type Segment, segmentsOf } from './segments.ts';
 import { suspicions } from './suspicions.ts';
 import { findSwaps } from './swaps.ts';
@@ -125,17 +126,9 @@ export function readFacts(request: FactRequest): FactsRead {
   facts.splice(0, facts.length, ...withHouse(facts, request.components));
   const current = unnamedCurrent(segments, { ...request, tokens, contextOf });
   if (current !== null && !facts.some(({ component }) => component === current.component)) facts.push(current);
-  for (const { mention, segment } of putInLately(segments, tokens)) {
-    const component = componentOf(mention, request.components);
-    const context = contextOf.get(segment);
-    if (component === null || context === undefined || context.isGuess || mention.from >= context.intentFrom) continue;
-    if (facts.some((fact) => fact.component === component.id)) continue;
+  for (const { mention, fact } of putInLately(segments, { tokens, contextOf, request, facts })) {
     spoken.add(mention);
-    facts.push({
-      ...{ kind: 'fact', component: component.id, finding: 'replaced', by: 'technician', basis: 'words' },
-      ...placeOf([mention], { tokens, text }),
-      input: request.input,
-    });
+    facts.push(fact);
   }
   facts.push(...fedButIdle(feeds, { segments, tokens, facts }));
   for (const mention of suppliedButIdle(segments, tokens)) {
@@ -149,6 +142,7 @@ export function readFacts(request: FactRequest): FactsRead {
       input: request.input,
     });
   }
+  facts.push(...wiresBetween(facts, request));
   facts.push(...suspicions(segments, { contextOf, spoken, tokens, request }));
   const kept = distinct(facts, text);
   return {
