@@ -8,7 +8,7 @@ const parts = (path: string) => technician.send('GET', `/api/parts/${path}`);
 
 describe('GET /api/parts/{modelNumber}', () => {
   it('lists what sources state for the design, with the catalog’s dated price and nothing invented', async () => {
-    const { status, body } = await parts('WTW5000DW1');
+    const { status, body } = await parts('WDT730PAHZ0');
     expect(status).toBe(200);
     // @spec I3.17
     expect(PartsResponse.parse(body)).toEqual(body);
