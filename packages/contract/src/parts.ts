@@ -64,8 +64,12 @@ export const CatalogEntry = z.object({
 });
 export type CatalogEntry = z.infer<typeof CatalogEntry>;
 
-/** The first of `total` parts. */
-export const CatalogSearchResponse = z.object({ parts: z.array(CatalogEntry), total: z.number().int() });
+/** The first of `total` parts; `modelNumber`: the model that the search names, whose parts they are. */
+export const CatalogSearchResponse = z.object({
+  parts: z.array(CatalogEntry),
+  total: z.number().int(),
+  modelNumber: z.string().nullable(),
+});
 
 export const CatalogPartParams = z.object({
   partNumber: z

@@ -36,10 +36,16 @@ export type CatalogPartDetails = CatalogEntry & {
   fit: ModelFit | null;
 };
 
+/** `modelNumber`: the model that the search names, `null` where it names none. */
+export type CatalogFound = { parts: CatalogEntry[]; modelNumber: string | null };
+
 /** The parts of the knowledge by number. */
 export type PartCatalog = {
-  /** Parts whose number or name a search is about, exact numbers first; an old number finds its successor. */
-  search: (text: string) => CatalogEntry[];
+  /**
+   * Parts whose number or name a search is about, exact numbers first; an old number finds its successor. A model's number
+   * finds what is listed for its design, narrowed by the words beside it.
+   */
+  search: (text: string) => CatalogFound;
   /** One part by its number, or by one that it replaces; `null` where no source names it. */
   find: (partNumber: string, modelNumber?: string) => CatalogPartDetails | null;
 };
@@ -71,6 +77,22 @@ function readCatalog({ models, appliances, tools }: Known): PartCatalog {
   // After the numbers themselves, so that a number in use leads to its own part first.
   for (const entry of entries) for (const old of entry.alternates) add(old, entry);
 
+  const searchModel = (text: string): CatalogFound => {
+    for (const { modelNumber, rest } of modelsNamed(text)) {
+      const model = models.read({ ...unnamed, modelNumber });
+      if (model.platform === null) continue;
+      const { id } = model.platform;
+      const asked = wordsOf(rest).filter((one) => models.brands.inText(one) === null);
+      const listed = entries.filter(
+        ({ parts, words }) => parts.some(({ platform }) => platform === id) && asked.every((one) => begins(words, one)),
+      );
+      const isSure = (entry: Listed): number => Number(fitOfModel(entry, model).answer === 'yes');
+      const parts = listed.toSorted((one, other) => isSure(other) - isSure(one)).map(present);
+      return { parts, modelNumber: model.normalized };
+    }
+    return { parts: [], modelNumber: null };
+  };
+
   return {
     search: (text) => {
       const number = comparablePartNumber(text);
@@ -81,7 +103,8 @@ function readCatalog({ models, appliances, tools }: Known): PartCatalog {
         : [];
       const asked = wordsOf(text);
       const named = asked.length === 0 ? [] : entries.filter(({ words }) => asked.every((one) => begins(words, one)));
-      return [...new Set([...exact, ...begun, ...named])].map(present);
+      const found = [...new Set([...exact, ...begun, ...named])];
+      return found.length > 0 ? { parts: found.map(present), modelNumber: null } : searchModel(text);
     },
     find: (partNumber, modelNumber = '') => {
       const [entry] = byNumber.get(comparablePartNumber(partNumber)) ?? [];
@@ -101,6 +124,15 @@ function readCatalog({ models, appliances, tools }: Known): PartCatalog {
 }
 
 const unnamed = { applianceType: null, brand: null };
+
+/** What may be a model's number in a search, with the words beside it: each word with a digit, then all as one. */
+function modelsNamed(text: string): { modelNumber: string; rest: string }[] {
+  const words = text.trim().split(/\s+/);
+  const apart = words.flatMap((modelNumber, at) =>
+    /\d/.test(modelNumber) ? { modelNumber, rest: words.toSpliced(at, 1).join(' ') } : [],
+  );
+  return apart.length === 0 ? [] : [...apart, { modelNumber: text, rest: '' }];
+}
 
 const present = ({ parts: _parts, words: _words, ...entry }: Listed): CatalogEntry => entry;
 

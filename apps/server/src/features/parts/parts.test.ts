@@ -79,11 +79,31 @@ describe('GET /api/catalog/parts', () => {
     expect(await part('8268409')).toMatchObject({ partNumber: 'WPW10757217', foundBy: '8268409' });
   });
 
+  it.each([
+    ['WTW5000DW1', 'W10913953'],
+    ['wtw 5000dw1', 'W10913953'],
+    ['lid lock WTW5000DW1', 'W10838613'],
+    ['Bosch SHPM65Z55N drain pump', '00631200'],
+  ])('finds what is listed for the design of a model: %s', async (text, partNumber) => {
+    const { parts: found, modelNumber } = await search(text);
+    expect(found.map((entry) => entry.partNumber)).toContain(partNumber);
+    expect(modelNumber).toMatch(/^(WTW5000DW1|SHPM65Z55N)$/);
+    expect(new Set(found.map(({ applianceType }) => applianceType)).size).toBe(1);
+  });
+
+  it('puts first what a source lists with the very model, and takes no part number for a model', async () => {
+    const { parts: found } = await search('WTW5000DW1');
+    const [first] = found;
+    expect((await part(first?.partNumber ?? '', 'WTW5000DW1')).fit.answer).toBe('yes');
+    expect(found.length).toBeGreaterThan(5);
+    expect((await search('W10913953')).modelNumber).toBeNull();
+  });
+
   it('answers at most 50 of all, none for what nobody lists, and refuses what is no search', async () => {
     const many = await search('wa');
     expect(many.parts).toHaveLength(50);
     expect(many.total).toBeGreaterThan(50);
-    expect(await search('flux capacitor')).toEqual({ parts: [], total: 0 });
+    expect(await search('flux capacitor')).toEqual({ parts: [], total: 0, modelNumber: null });
     const refused = await technician.send('GET', '/api/catalog/parts?search=x');
     expect([refused.status, refused.body.message]).toEqual([400, 'Type at least 2 characters']);
   });

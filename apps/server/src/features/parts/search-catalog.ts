@@ -8,9 +8,9 @@ import { notFound } from '../../platform/app-error.ts';
 
 /** The parts that a search is about, exact numbers first. */
 export function searchCatalog({ partCatalog }: Engine, search: string): z.infer<typeof CatalogSearchResponse> {
-  const found = partCatalog.search(search);
+  const { parts: found, modelNumber } = partCatalog.search(search);
   const parts = found.slice(0, limits.catalogSearchMax).map((entry) => present(entry, search));
-  return { parts, total: found.length };
+  return { parts, total: found.length, modelNumber };
 }
 
 /**

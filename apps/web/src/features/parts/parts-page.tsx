@@ -15,14 +15,14 @@ import { leastSearchLength, partPath, useCatalogSearch } from './use-catalog.ts'
 
 const shownParts = 50;
 
-/** /parts: the parts catalog by number and name. */
+/** /parts: the parts catalog by number, name and model. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
   return (
     <Page
       title="Parts"
-      description="Part numbers that a source states, by name or number. Old numbers lead to new ones."
+      description="Part numbers that a source states, by number, name or model. Old numbers lead to new ones."
     >
       <SearchField
         search={search}
@@ -33,7 +33,7 @@ export function Component() {
           <EmptyState
             icon={PackageSearch}
             title="Search the catalog"
-            description="Type a part number, such as W10913953, or what it is, such as shift actuator."
+            description="Type a part number, such as W10913953, what it is, such as shift actuator, or a model, such as WTW5000DW."
           />
         ) : (
           <Results search={search} />
@@ -52,7 +52,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   return (
     <search>
       <form onSubmit={submit} className="mb-5 max-w-xl">
-        <Field label="Part number or name">
+        <Field label="Part number, name or model">
           <span className="relative block">
             <Search
               aria-hidden
@@ -77,7 +77,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
 }
 
 function Results({ search }: { search: string }) {
-  const { parts, total } = useCatalogSearch(search);
+  const { parts, total, modelNumber } = useCatalogSearch(search);
   return (
     <>
       <QueryList
@@ -92,7 +92,9 @@ function Results({ search }: { search: string }) {
             description={`No source here names a part for “${search}”. Try another word, or look it up by the full model number.`}
           />
         }
-        renderItem={(part) => <PartRow key={`${part.applianceType} ${part.partNumber}`} part={part} />}
+        renderItem={(part) => (
+          <PartRow key={`${part.applianceType} ${part.partNumber}`} part={part} modelNumber={modelNumber} />
+        )}
       />
       {total > shownParts && (
         <p className="border-line border-t px-4 py-3 text-muted text-sm">
@@ -103,13 +105,13 @@ function Results({ search }: { search: string }) {
   );
 }
 
-function PartRow({ part }: { part: CatalogEntry }) {
+function PartRow({ part, modelNumber }: { part: CatalogEntry; modelNumber: string }) {
   const [offer] = part.offers;
   const price = offer === undefined ? null : offerPrice(offer);
   return (
     <ListRow
       title={
-        <Link className="text-accent hover:underline" to={partPath(part.partNumber)}>
+        <Link className="text-accent hover:underline" to={partPath(part.partNumber, modelNumber)}>
           {part.name}
         </Link>
       }

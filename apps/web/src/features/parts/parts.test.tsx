@@ -34,13 +34,13 @@ const pages = (
 );
 
 it('finds a part and leads to its page, which says what replaced what and what proves it bad', async () => {
-  const found = { parts: [entry], total: 1 };
+  const found = { parts: [entry], total: 1, modelNumber: null };
   server.answer('GET /api/catalog/parts?search=8268409', [200, found]);
   server.answer('GET /api/catalog/parts/WPW10757217?modelNumber=', [200, details]);
   const fit = { answer: 'no', because: 'WTW5000DW1 is not a dishwasher; this part belongs in one.' };
   server.answer('GET /api/catalog/parts/WPW10757217?modelNumber=WTW5000DW1', [200, { ...details, fit }]);
   const { person } = renderApp(pages, { user: technician, at: '/parts' });
-  await person.type(await screen.findByLabelText('Part number or name'), '8268409{Enter}');
+  await person.type(await screen.findByLabelText('Part number, name or model'), '8268409{Enter}');
   expect(await screen.findByText('Replaces 8268409')).toBeTruthy();
   expect(screen.getByText('$163.26-$222.31')).toBeTruthy();
   await person.click(screen.getByRole('link', { name: 'Circulation Pump' }));
@@ -49,6 +49,18 @@ it('finds a part and leads to its page, which says what replaced what and what p
   await person.type(screen.getByLabelText('Model number'), 'WTW5000DW1');
   expect(await screen.findByText(/belongs in one/)).toBeTruthy();
   expect(screen.getByText("Doesn't fit.")).toBeTruthy();
+});
+
+it('leads from a search by model to whether each part fits that model', async () => {
+  const listed = { parts: [{ ...entry, foundBy: null }], total: 1, modelNumber: 'WDT730PAHZ0' };
+  server.answer('GET /api/catalog/parts?search=wdt730pahz0', [200, listed]);
+  const fit = { answer: 'yes', because: 'A source lists WDT730PAHZ0 with this number.' };
+  server.answer('GET /api/catalog/parts/WPW10757217?modelNumber=WDT730PAHZ0', [200, { ...details, fit }]);
+  const { person } = renderApp(pages, { user: technician, at: '/parts' });
+  await person.type(await screen.findByLabelText('Part number, name or model'), 'wdt730pahz0{Enter}');
+  await person.click(await screen.findByRole('link', { name: 'Circulation Pump' }));
+  expect(await screen.findByText('A source lists WDT730PAHZ0 with this number.')).toBeTruthy();
+  expect(screen.getByText('Fits.')).toBeTruthy();
 });
 
 it('says that no source names a number', async () => {

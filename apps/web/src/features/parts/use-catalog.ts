@@ -14,11 +14,15 @@ function catalogQuery(search: string) {
   });
 }
 
-/** The first parts that a search is about, and how many there are; the list before stays while it loads. */
+/**
+ * The first parts that a search is about, how many there are, and the model it names ('' for none); the list before stays
+ * while it loads.
+ */
 export function useCatalogSearch(search: string) {
   const query = catalogQuery(search);
-  const { data: total = 0 } = useQuery({ ...query, select: (found) => found.total });
-  return { parts: useQuery({ ...query, select: (found) => found.parts }), total };
+  const { data } = useQuery(query);
+  const { total = 0, modelNumber = null } = data ?? {};
+  return { parts: useQuery({ ...query, select: (found) => found.parts }), total, modelNumber: modelNumber ?? '' };
 }
 
 /** One part, and whether it fits a model ('' for none). */
