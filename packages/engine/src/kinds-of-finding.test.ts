@@ -139,6 +139,7 @@ const saidOnly: readonly Kind[] = [
 ];
 
 const suppliedButIdle: readonly Kind[] = [
+  ['Dryer', 'No heat 240 across element terminals.', 'heating-element bad'],
   ['Washer', 'Full. Drain pump is getting power but not moving.', 'drain-pump bad'],
   ['Washer', 'Full. The drain pump has voltage and just sits there.', 'drain-pump bad'],
   ['Washer', 'Full. Drain pump got its 120 and hums.', 'drain-pump bad'],
@@ -167,6 +168,8 @@ const onPaper: readonly Kind[] = [
 ];
 
 const contacts: readonly Kind[] = [
+  ['Range/Oven', 'Rear left element dead, element reads OL.', 'surface-element-radiant bad'],
+  ['Dishwasher', 'No fill. Hose valve open full.'],
   ['Microwave', 'Won’t start. All three interlocks ring and open right.', 'door-switch good'],
   ['Dryer', 'Dead. Door switch clicks and has cont closed.', 'door-switch good'],
 ];
@@ -198,6 +201,7 @@ const swapped: readonly Kind[] = [
 ];
 
 const inAndOut: readonly Kind[] = [
+  ['Refrigerator', "Compressor won't run. Inverter has 120 in, no voltage out.", 'compressor-inverter-board bad'],
   ['Washer', 'Dead. 121 volts go into the noise filter and none come out.', 'line-filter bad'],
   ['Dryer', 'No heat. Motor switch has voltage in and none out.', 'drive-motor bad'],
   ['Microwave', 'Slow. Outlet drops to 94 while it cooks.', 'household-power-or-breaker bad'],
@@ -278,6 +282,7 @@ describe('what the machine did in somebody’s hands shows without a meter', () 
       'burner-cap-or-head-clogged good',
     ],
     ['Microwave', 'Hums, cold. Diode conducts one way on the nine volt.', 'high-voltage-diode good'],
+    ['Dryer', 'Will not tumble. Motor hums, belt off the motor runs fine.', 'drive-motor good'],
     ['Washer', 'UL every load. Suspension rods all feel stiff.', 'suspension-rods-or-springs good'],
     ['Washer', 'Shakes. Machine sits level.', 'unbalanced-or-not-level good'],
     ['Washer', 'Slow fill. Screens cleaned.', 'inlet-screens-or-water-supply good'],

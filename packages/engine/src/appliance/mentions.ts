@@ -49,7 +49,8 @@ export function findMentions(
     const to = withAssembly(tokens, match.to);
     if (isMachine(tokens[to])) continue;
     const own = [...new Set(match.entries.map(({ component }) => component))];
-    const likelier = likelierOf(match.entries, { index, recent, has });
+    const likelier =
+      spokenOf(match.entries, found, { index, has }) ?? likelierOf(match.entries, { index, recent, has });
     const components = likelier === null ? own.filter(has) : [likelier];
     const instead = components.length > 0 ? null : insteadOf(match.entries, index, has);
     if (instead !== null) components.push(instead);
@@ -62,6 +63,23 @@ export function findMentions(
     ownPlugs(joinCompounds(sharedHeads(found, { words: plain, tokens, index, has }), tokens), tokens),
     tokens,
   );
+}
+
+/** "rear left element dead, element reads OL": the one that was named in full just before. */
+function spokenOf(
+  [entry]: readonly NameEntry[],
+  found: readonly Mention[],
+  { index, has }: { index: MentionIndex; has: (component: string) => boolean },
+): string | null {
+  const before = found.at(-1);
+  if (entry === undefined || entry.isPlace || entry.words.length > 1 || before === undefined || before.isPlace)
+    return null;
+  const [word = ''] = entry.words;
+  if (!/^(?:element|elem)$/.test(word)) return null;
+  const isNamedSo = (index.byLast.get(word) ?? []).some(({ component }) => component === before.components[0]);
+  return isNamedSo && before.to - before.from > 1
+    ? recentlyNamed(word, { index, recent: before.components, has })
+    : null;
 }
 
 /** "sensor" alone means that of the sensors which the complaint makes likeliest, "element leads" the leads of that element. */

@@ -191,6 +191,8 @@ function isPlaceOfPiece(place: MentionChunk, { chunks }: Segment): boolean {
 
 function isOblique(mention: MentionChunk, head: MentionChunk, segment: Segment): boolean {
   const gap = between(segment, head.to, mention.from);
+  // "belt off the motor runs fine": two statements.
+  if (gap[0]?.text === 'off' && /\b(?:belt|duct|vent|panel|hose)$/.test(head.text)) return false;
   return (
     gap.length > 0 &&
     gap.length <= 5 &&

@@ -182,9 +182,16 @@ function readVolts(
   return kind === 'load' || kind === 'switch' ? feed : null;
 }
 
-/** The denial stands right before the figure. */
-const isDeniedAt = ({ from }: Figure, tokens: readonly Token[]): boolean =>
-  tokens.slice(Math.max(0, from - 2), from).some(({ text }) => /^(?:no|not|never|without|zero)$/.test(text));
+/** The denial stands right before the figure; "no heat 240 across it" denies the heat. */
+const isDeniedAt = ({ from }: Figure, tokens: readonly Token[]): boolean => {
+  const [before = '', last = ''] = [2, 1].map((back) => tokens[from - back]?.text ?? '');
+  const denies = /^(?:no|not|never|without|zero)$/;
+  return (
+    denies.test(last) ||
+    (denies.test(before) &&
+      !/^(?:heat|heats|cool|spin|drain|fill|start|run|light|lights|glow|flame|spark|ice|tumble|wash|dry)$/.test(last))
+  );
+};
 
 const ground =
   /^(?:ground|gnd|grnd|case|can|frame|chassis|shell|cabinet|casing|sheath|housing|tub|earth|box|body|rail|bracket)$/;

@@ -3,7 +3,7 @@ import type { Token } from '../text/tokens.ts';
 import type { MentionChunk, Segment } from './segments.ts';
 
 const inwards =
-  /\b(?:1[01]\d|12\d|13\d|2[0-5]\d|power|voltage|volts|juice|both legs|l1 l2)\b(?: \w+){0,5} (?:in|into|to|at|on|reaches|enters)\b|\b(?:has|have|got|gets) (?:power|voltage|volts|juice) in\b/;
+  /\b(?:1[01]\d|12\d|13\d|2[0-5]\d|power|voltage|volts|juice|both legs|l1 l2)\b(?: \w+){0,5}? (?:in|into|to|at|on|reaches|enters)\b|\b(?:has|have|got|gets) (?:power|voltage|volts|juice) in\b/;
 const outwards =
   /\b(?:none|nothing|zero|0|no (?:power|voltage|volts|juice|output))(?: volts?)?(?: (?:is|comes?|coming|goes|going|gets|gets back|ever|at all|volts)){0,2} (?:out|leaves|leaving|h1|h2|at the output|past|through|beyond)\b|\b(?:nothing|none) (?:out|leaves)\b|\bno output\b/;
 
@@ -24,12 +24,18 @@ export function deadEnds(
     const into = inwards.exec(words);
     const out = outwards.exec(words);
     if (into === null || out === null || out.index < into.index) return [];
-    const mention = chunks.find(
+    const named = chunks.filter(
       (chunk): chunk is MentionChunk =>
         chunk.kind === 'mention' &&
         !chunk.mention.isPlace &&
         /^(?:switch|wiring|board|load)$/.test(components.get(chunk.mention.components[0] ?? '')?.kind ?? ''),
     );
+    const wordAt = (index: number): number => words.slice(0, index).split(' ').length - 1;
+    const told = tokens.slice(chunks[0]?.from ?? 0, chunks.at(-1)?.to ?? 0).filter(({ kind }) => kind !== 'mark');
+    const tokenAt = (word: number): number => tokens.indexOf(told[Math.min(word, told.length - 1)] as Token);
+    const [from, to] = [tokenAt(wordAt(into.index)), tokenAt(wordAt(into.index + into[0].length) + 2)];
+    // "120 into the filter", "inverter has 120 in"
+    const mention = named.find((one) => one.from >= from && one.from <= to) ?? named.findLast((one) => one.to <= from);
     const segment = own.find((one) => mention !== undefined && one.chunks.includes(mention));
     return mention === undefined || segment === undefined ? [] : [{ mention, segment }];
   });

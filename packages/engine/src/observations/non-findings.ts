@@ -91,6 +91,8 @@ export function saysNothing(
     /^(?:drum|basket|tub|cylinder)$/.test(last)
   )
     return true;
+  // "hose valve open full": a way for water, no winding.
+  if (cue.sense === 'open' && /^(?:full|fully|all|wide|completely|halfway|partway)$/.test(next)) return kind === 'load';
   if (cue.text === 'stuck on' && /^(?:the|a|an|my|its|to)$/.test(next)) return true;
   if (subject.mention.isPlace && /^(?:wall|wall box|cabinet above)$/.test(words(subject, tokens))) return true;
   // "the plug is out": it was pulled.
