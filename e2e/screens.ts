@@ -1,17 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { type Browser, expect, test } from '@playwright/test';
 import { diagnose, newPerson, openCheckout, signUp } from './journeys.ts';
-
-const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
-
-const views = [
-  { name: 'desktop-light', width: 1440, colorScheme: 'light' },
-  { name: 'desktop-dark', width: 1440, colorScheme: 'dark' },
-  { name: 'tablet-light', width: 768, colorScheme: 'light' },
-  { name: 'tablet-dark', width: 768, colorScheme: 'dark' },
-  { name: 'phone-light', width: 390, colorScheme: 'light' },
-  { name: 'phone-dark', width: 390, colorScheme: 'dark' },
-] as const;
+import { contextOf, takePicture, views } from './screen-views.ts';
 
 const visitorPages = {
   home: '/',
@@ -37,18 +26,14 @@ async function takePictures(
   pages: Record<string, string>,
   storageState?: Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>,
 ) {
-  for (const { name, width, colorScheme } of views) {
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      colorScheme,
-      ...(storageState && { storageState }),
-    });
+  for (const view of views) {
+    const context = await browser.newContext({ ...contextOf(view), ...(storageState && { storageState }) });
     const page = await context.newPage();
     for (const [title, path] of Object.entries(pages)) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: `${folder}${title}-${name}.jpg`, type: 'jpeg', quality: 60, fullPage: true });
+      await takePicture(page, `${title}-${view.name}`);
     }
     await context.close();
   }
