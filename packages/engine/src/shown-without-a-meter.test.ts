@@ -103,4 +103,13 @@ describe('what a machine does without a fact about a part', () => {
     expect(await first('Dishwasher', 'It leaks at the bottom of the door.')).toBe('door-gasket');
     expect(await first('Dishwasher', 'Overfilled, it leaks at the bottom of the door.')).not.toBe('door-gasket');
   });
+
+  it('an oven that heats with its knob off clears the sensor that its code names', async () => {
+    const ofSensor = async (symptoms: string): Promise<number> =>
+      (await engine.rank({ modelNumber: '', symptoms, applianceType: 'Range/Oven', brand: 'Frigidaire' })).find(
+        ({ component }) => component === 'oven-temperature-sensor',
+      )?.probability ?? 0;
+    const alone = await ofSensor('Shows F10.');
+    expect(await ofSensor('Shows F10. Bake element glows red with the oven off.')).toBeLessThan(alone / 4);
+  });
 });
