@@ -25,7 +25,7 @@ const ofSomethingElse: readonly Kind[] = [
   ['Range/Oven', 'No bake. Replaced the oven light bulb while I was in there.'],
   ['Dishwasher', 'Gritty. The sink filter was changed last month.'],
   ['Washer', 'Slow fill. The inlet hoses were replaced when they moved in.'],
-  ['Dryer', 'Cold. One of the coils in the heating element is dead, the other reads 21.'],
+  ['Dryer', 'Cold. One of the coils in the heating element is dead, the other reads 21.', 'heating-element bad'],
 ];
 
 const otherSense: readonly Kind[] = [
