@@ -87,6 +87,11 @@ export function answerExpected({ component, assessment, tools, question }: About
   const best = measured.find(({ ranges }) => ranges.length > 0) ?? measured[0] ?? tests[0] ?? null;
   if (best === null) return { text: `The ${name}: ${component.test.expected}`, sources: component.sources };
   const ranges = expectedReadings(best.ranges, tools);
+  if (best.quantity === 'observation')
+    return {
+      text: `Nothing to measure at the ${name}: ${lowered(best.title)}. Pass: ${lowered(best.passWhen)} Fail: ${lowered(best.failWhen)}`,
+      sources: component.sources,
+    };
   if (ranges.length === 0) {
     const isMeter = best.quantity === 'resistance' || best.quantity === 'continuity';
     return {

@@ -146,6 +146,8 @@ it.each([
   ['new panel, no beeps', 'outcome'],
   ['spliced it and its good now', 'outcome'],
   ['closing it out, was the drain pump', 'outcome'],
+  ['pump was it', 'outcome'],
+  ['drains now. out of here', 'outcome'],
   ['pulled the fan and on 12 volts it runs fine', 'finding'],
   ['filter was clogged but cleaned it, runs fine', 'finding'],
   ['unplugged the keypad, quiet now', 'finding'],
@@ -163,6 +165,11 @@ it.each([
   ['and the igniter?', /igniter should read 3/],
   ['how do I test the igniter safely', /Pass: .*Fail: /],
   ['which one do I order', /^Oven or broil igniter: \d{6}/],
+  ['price on the igniter', /plus about [\d.]+ h of labor/],
+  ['cust wants to know how much', /plus about [\d.]+ h of labor/],
+  ['is that a hard job', /^About \d+ min to replace/],
+  ['u sure?', /^The oven or broil igniter is at \d+%/],
+  ['whats left', /^It could also be: /],
   ['does that happen in winter', /^I have no answer to that on file/],
 ])('answers what was asked: %s', async (message, answer) => {
   const { kind, reply } = await told(wontLight, ['ok whats the igniter do', message]);
@@ -192,4 +199,33 @@ it.each([
 it('takes the glow of a bar that glows when it is weak for no finding', async () => {
   const { candidates, reading } = await engine.diagnose(wontLight);
   expect([candidates[0]?.component, reading.facts]).toEqual(['oven-igniter', []]);
+});
+
+it.each(['k ordering it', "ok I'll check that next", 'gonna test the drain pump', 'let me grab my meter'])(
+  'takes a plan for no finding: %s',
+  async (message) => {
+    const { kind, facts, reply, changes } = await told(notDraining, [message]);
+    expect([kind, facts, changes]).toEqual(['smalltalk', [], []]);
+    expect(reply).toMatch(/^OK\. Next is still: /);
+  },
+);
+
+it('clears no part by a bare figure that nothing on file judges', async () => {
+  const freezing = machine('LSC27926ST', 'Lettuce freezing.');
+  const { facts, reply } = await told(freezing, ['417']);
+  expect([facts, reply]).toEqual([[], expect.stringContaining('where was that measured?')]);
+});
+
+it('tells what to look for at a part that nothing is measured at', async () => {
+  const banging = machine('WT7300CW', 'UE code, wont spin out, banging');
+  expect((await told(banging, ['rods?'])).reply).toMatch(
+    /^Nothing to measure at the suspension rods: .* Pass: .* Fail: /,
+  );
+});
+
+it.each([
+  ['all 4 rods bounce once and stop', 'suspension-rods-or-springs good'],
+  ['rods keep bouncing', 'suspension-rods-or-springs bad'],
+])('reads how a drum swings: %s', async (message, fact) => {
+  expect((await told(machine('WT7300CW', 'UE code, wont spin out, banging'), [message])).facts).toEqual([fact]);
 });

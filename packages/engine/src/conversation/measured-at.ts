@@ -37,9 +37,12 @@ export function measuredAt(
   }
   const own = componentOf(asked?.component ?? null);
   if (asked !== null && own !== undefined && answers(figure, asked, own)) return { asked, component: own };
+  // Without a unit a figure outside of a range may be of anything.
+  const isClear = (component: Component): boolean =>
+    figure.unit !== null || figure.value === null || judged(figure, component, assessment).verdict === 'good';
   for (const id of [asked?.component ?? null, subject]) {
     const component = componentOf(id);
-    const place = component === undefined ? null : placeAt(figure, component, assessment);
+    const place = component === undefined || !isClear(component) ? null : placeAt(figure, component, assessment);
     if (place !== null) return place;
   }
   for (const { component: id } of assessment.components.slice(0, mostMeasured)) {

@@ -29,6 +29,11 @@ const runsAgain = new RegExp(
   'i',
 );
 
+/** "Hot now, finished": the machine does it again, and the technician is done. */
+const finished = /\b(?:finished|all done|done here|out of here|heading out|wrapping up|moving on)\b/i;
+const nowWorks =
+  /\b(?:hot|heats|heating|cold|cools|cooling|drains|draining|fills|filling|spins|spinning|turns|turning|lights|sparks|runs|running|works|working|quiet|dry|dries|drying|starts) (?:now|again)\b/i;
+
 /** Whether a message tells how the repair came out. */
 export function isOutcome(message: string): boolean {
   const plain = message.replace(/’/g, "'");
@@ -40,10 +45,11 @@ export function isOutcome(message: string): boolean {
     (mended.test(plain) && runsAgain.test(plain));
   if (isRepaired && !tried.test(plain) && !/\b(?:but|still|no change|same|though)\b/i.test(plain)) return true;
   if (
-    /\b(?:did it|was (?:the|my) (?:fix|culprit|one|problem))[.! ]*$/i.test(plain) &&
+    /\b(?:did it|was it|was (?:the|my) (?:fix|culprit|one|problem))[.! ]*$/i.test(plain) &&
     !/\b(?:not|n't|what|which|who)\b/i.test(plain)
   )
     return true;
+  if (finished.test(plain) && nowWorks.test(plain) && !/\b(?:but|still|not)\b/i.test(plain)) return true;
   return /^(?:(?:yes|yep|yeah|ok|so|well|turns out|fixed|done|hey|good news)[,.!\s]+)*it was (?:the|a|just the|just a|his|her|that)\b/i.test(
     plain,
   );

@@ -59,11 +59,11 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'worth',
-    /\bworth\b|\bpric\w+|\bcosts?\b|\bhow much (?:is|are|does|do|would|will|for|money|should)\b|\bexpensive\b|\brepair or replace\b|\bpay\b|\btotal(?:ed)?\b|\bscrap\b/i,
+    /\bworth\b|\bpric\w+|\bcosts?\b|\bhow much (?:is|are|does|do|would|will|for|money|should)\b|\bhow much[?.! ]*$|\bexpensive\b|\brepair or replace\b|\bpay\b|\btotal(?:ed)?\b|\bscrap\b/i,
   ],
   [
     'effort',
-    /\bhow (?:long|hard|difficult|easy|many hours)\b|\blabor\b|\bdifficult\w*\b|\bhours\b|\bhow much (?:time|work)\b|\btake (?:me )?to (?:do|fix|replace|change|swap)\b/i,
+    /\bhow (?:long|hard|difficult|easy|many hours)\b|\b(?:hard|easy|big|quick|tough) (?:job|one|fix)\b|\blabor\b|\bdifficult\w*\b|\bhours\b|\bhow much (?:time|work)\b|\btake (?:me )?to (?:do|fix|replace|change|swap)\b/i,
   ],
   [
     'test',
@@ -77,7 +77,7 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'other-causes',
-    /\bwhat else\b|\bother (?:causes?|possib\w+|parts?|options?|suspects?)\b|\banything else\b|\bwhat other\b|\bif (?:it|that)(?:s| is| was)?(?: not|nt)\b|\bsecond (?:guess|choice|suspect)\b|\bnext (?:most )?likely\b/i,
+    /\bwhat else\b|\bwhats? (?:is )?left\b|\bwhat remains\b|\bother (?:causes?|possib\w+|parts?|options?|suspects?)\b|\banything else\b|\bwhat other\b|\bif (?:it|that)(?:s| is| was)?(?: not|nt)\b|\bsecond (?:guess|choice|suspect)\b|\bnext (?:most )?likely\b/i,
   ],
   [
     'should-replace',
@@ -105,7 +105,7 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
   ['where', /\bwhere\b|\blocat\w+/i],
   [
     'why',
-    /\bwhy\b|\bhow (?:sure|confident|certain|come)\b|\bwhat makes you\b|\bevidence\b|\breason\b|\bhow does that\b/i,
+    /\bwhy\b|\b(?:you|u|ya) (?:sure|certain|positive)\b|\bhow (?:sure|confident|certain|come)\b|\bwhat makes you\b|\bevidence\b|\breason\b|\bhow does that\b/i,
   ],
   [
     'could-be',
@@ -133,7 +133,7 @@ export function topicOf(
 const fillers =
   /^(?:(?:so|ok|okay|and|but|hey|well|then|also|now|alright|one more thing|quick question|question|btw|by the way|hmm|um|please)[\s,.:-]+)*/i;
 const openers =
-  /^(?:what|whats|what's|where|wheres|where's|how|hows|how's|why|whys|which|who|whose|when (?:do|does|should|can|will)|can (?:i|we|you|they|she|he|it|the)|could (?:i|we|you|it|this|that|they|a|the)|should (?:i|we|they|it|the)|would (?:i|you|it|that|a|the)|will (?:it|this|that|they|a|the)|do (?:i|you|we|they)|does (?:it|this|that|a|an|the (?!same))|did (?:i|you|it)|is (?:it|there|that|the (?!same)|this|a|an)|are (?:there|these|those|they|the)|was it|any (?:idea|chance|bulletin|recall|tips?)|may i|part (?:number|#|no)|p\/?n\b|tell me|explain|give me|show me|need the part|whats the|remind me)\b/i;
+  /^(?:what|whats|what's|where|wheres|where's|how|hows|how's|why|whys|which|who|whose|when (?:do|does|should|can|will)|can (?:i|we|you|they|she|he|it|the)|could (?:i|we|you|it|this|that|they|a|the)|should (?:i|we|they|it|the)|would (?:i|you|it|that|a|the)|will (?:it|this|that|they|a|the)|do (?:i|you|we|they)|does (?:it|this|that|a|an|the (?!same))|did (?:i|you|it)|is (?:it|there|that|the (?!same)|this|a|an)|are (?:there|these|those|they|the)|was it|any (?:idea|chance|bulletin|recall|tips?)|may i|part (?:number|#|no)|p\/?n\b|tell me|explain|give me|show me|need the part|whats the|remind me|(?:price|cost|labor|time|tools?|specs?|part) (?:on|for|of|to)\b|(?:are )?(?:you|u|ya) (?:sure|certain|positive)|(?:customer|cust|she|he|they|owner|lady)s? (?:wants?|wanna|would like|needs?) to know|(?:customer|cust|she|he|they|owner|lady)s? (?:is |are )?ask(?:s|ing|ed)? (?:if|how|what|when|whether|about))\b/i;
 const commands =
   /^(?:show|list|print|give me|walk me|next(?: step| test)?$|start over|log it|save it|close (?:it|the|this)|email|send)\b/i;
 
@@ -145,7 +145,7 @@ export function isQuestion(sentence: string): boolean {
 
 /** A question that speaks of the repair, even where nothing is known to answer it. */
 export const isOfTrade = (question: string): boolean =>
-  /\b(?:ohms?|volts?|amps?|meter|wire|wiring|fuse|board|panel|screw|model|part|test|reading|unit|machine|customer|code|leak|noise|it|its|this|that|these|those|valve|gas|water|pull|draw|order|stuck|broken|bad)\b/i.test(
+  /\b(?:ohms?|volts?|amps?|meter|wire|wiring|fuse|board|panel|screw|model|part|test|reading|unit|machine|customer|cust|how|code|leak|noise|it|its|this|that|these|those|valve|gas|water|pull|draw|order|stuck|broken|bad)\b/i.test(
     question,
   );
 
