@@ -95,6 +95,13 @@ const complaintsOfParts: readonly Kind[] = [
   ['Microwave', 'No vent, cleaned filters, no help.', 'charcoal-or-grease-filter good'],
 ];
 
+/** A name that says where the part sits. */
+const placesInNames: readonly Kind[] = [
+  ['Refrigerator', 'Fridge warm. The fan by the compressor is bad.', 'condenser-fan-motor bad'],
+  ['Refrigerator', 'Ices up. Sensor on the coil is bad.', 'defrost-sensor bad'],
+  ['Washer', "Won't drain. Hose to the standpipe is clear.", 'drain-hose good'],
+];
+
 const houseVoltage: readonly Kind[] = [
   ['Dryer', 'Cold. 242 between the two hots.', 'household-power-or-breaker good'],
   ['Dryer', 'Cold. 239 leg to leg behind the machine.', 'household-power-or-breaker good'],
@@ -232,6 +239,7 @@ describe.each([
   ['what was taken out to look at it', takenOut],
   ['a remedy and what came of it', remedies],
   ['a complaint that names a part', complaintsOfParts],
+  ['a name that says where the part sits', placesInNames],
   ["the house's voltage, though no part is named", houseVoltage],
   ['what is measured with its wires off', takenOff],
   ['what anybody sees is in order is the complaint', inSight],

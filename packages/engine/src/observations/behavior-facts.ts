@@ -4,7 +4,7 @@ import type { Fact, Observations } from './observation.ts';
 /** A behavior counts as a fact where it was read this surely. */
 const surely = 0.5;
 /** That a component is good is stated by a behavior only where the complaint makes it this likely: else nobody meant it. */
-const leastInQuestion = 0.02;
+const leastInQuestion = 0.015;
 
 /** The facts, and what surely read behaviors show of components of which nothing was said. */
 export function statedFacts(
