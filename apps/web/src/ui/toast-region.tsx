@@ -109,7 +109,8 @@ function useCountdown({ isRunning, durationMs, onEnd }: Countdown) {
   useEffect(() => {
     end.current = onEnd;
   });
-  useEffect(() => {
+  // With the toast itself, not some moments after it where the browser is busy.
+  useLayoutEffect(() => {
     if (!isRunning || isPaused) return;
     const startedAt = performance.now();
     const timer = setTimeout(() => end.current(), leftMs.current);
