@@ -147,6 +147,7 @@ it.each([
   ['spliced it and its good now', 'outcome'],
   ['closing it out, was the drain pump', 'outcome'],
   ['pump was it', 'outcome'],
+  ['new cutoff and cleaned the hose, heating now', 'outcome'],
   ['drains now. out of here', 'outcome'],
   ['pulled the fan and on 12 volts it runs fine', 'finding'],
   ['filter was clogged but cleaned it, runs fine', 'finding'],

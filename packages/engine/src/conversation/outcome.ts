@@ -21,7 +21,7 @@ const runsAgain = new RegExp(
   [
     `\\b${works}(?: up| fine)? (?:beautiful|beautifully|like (?:a (?:champ|charm|dream)|new|crazy|mad)|right up|as it should|fine now|good now|normal(?:ly)? now)\\b`,
     `\\b(?:it|that|and|now it) ${works} now\\b`,
-    `[,;.] *(?:and )?(?:it )?(?:${works}|running)(?: now| again)?[.! ]*$`,
+    `[,;.] *(?:and )?(?:it )?(?:${works}|running|(?:heat|cool|drain|spinn|fill|work|light|dry|spray)ing(?= now| again))(?: now| again)?[.! ]*$`,
     "\\b(?:it's|its|is|all) (?:all )?(?:good|quiet|fine|running|working) now\\b",
     '\\bno (?:more )?(?:beeps?|leaks?|codes?|noises?|errors?|drips?)(?: now)?[.! ]*$',
     "\\b(?:beep|beeping|code|noise|leak|error)(?:'s| is)? gone\\b",
