@@ -49,6 +49,10 @@ export function indexAppliance(
   };
 }
 
+/** Asks for all that is made when it is first asked for. */
+export const readIndexes = ({ symptomPhrases, behaviorPhrases, behaviorSigns, mentions }: ApplianceIndex): number =>
+  [symptomPhrases, behaviorPhrases, behaviorSigns, mentions].length;
+
 /** What `make` gives, made the first time that it is asked for. */
 function onceAsked<Made>(make: () => Made): () => Made {
   let made: { value: Made } | null = null;
