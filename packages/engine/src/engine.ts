@@ -1,5 +1,4 @@
 import type { ApplianceType, Knowledge } from '@diagbuddy/knowledge/schema';
-import { readIndexes } from './appliance/appliance-index.ts';
 import { type Assessment, type AssessmentTools, assess, indexAll } from './assessment/assess.ts';
 import { type CodeMeaning, type CodeRequest, lookUpCode } from './codes/look-up-code.ts';
 import { compose } from './compose/compose.ts';
@@ -33,8 +32,6 @@ export type Engine = {
   version: string;
   /** The types that the knowledge covers. */
   applianceTypes: readonly ApplianceType[];
-  /** Makes what is otherwise made with the first diagnosis of each type, some 20 ms a type. */
-  prepare: () => void;
   /** Diagnoses one machine. Pure: the same request gives the same answer. Never throws on any text. */
   diagnose: (request: DiagnosisRequest, known?: Known) => Promise<EngineDiagnosis>;
   /** The same, and the terms of the machine, out of one reading. */
@@ -104,9 +101,6 @@ export function createEngine(
   return {
     version,
     applianceTypes: knowledge.appliances.map(({ applianceType }) => applianceType),
-    prepare: () => {
-      for (const index of appliances) readIndexes(index);
-    },
     diagnose: async (request, known) => {
       const assessment = await assessmentOf(request, known);
       return compose(assessment, makePlan(assessment), composing);

@@ -1,16 +1,5 @@
-import type { ApplianceType } from '@diagbuddy/knowledge/schema';
-import { describe, expect, it } from 'vitest';
-import { openEngine } from './open-engine.ts';
-
-const engine = await openEngine();
-
-/** What is read of the components in a text: `component finding`. */
-async function factsIn(applianceType: ApplianceType, symptoms: string): Promise<string[]> {
-  const { reading } = await engine.diagnose({ modelNumber: '', symptoms, applianceType, brand: null });
-  return reading.facts.map(({ component, finding }) => `${component} ${finding}`).sort();
-}
-
-type Kind = readonly [type: ApplianceType, words: string, ...facts: string[]];
+import { describe } from 'vitest';
+import { type Kind, readsEach } from '../testing/kinds.ts';
 
 const replaced: readonly Kind[] = [
   ['Washer', "Won't drain. A drain pump went in Monday.", 'drain-pump replaced'],
@@ -244,12 +233,7 @@ describe.each([
   ['what is measured with its wires off', takenOff],
   ['what anybody sees is in order is the complaint', inSight],
 ])('%s', (_, kinds) => {
-  it.each(kinds.map(([type, words, ...facts]) => ({ type, words, facts })))(
-    '$type: $words',
-    async ({ type, words, facts }) => {
-      expect(await factsIn(type, words)).toEqual(facts);
-    },
-  );
+  readsEach(kinds);
 });
 
 describe('what the machine did in somebody’s hands shows without a meter', () => {
@@ -300,10 +284,5 @@ describe('what the machine did in somebody’s hands shows without a meter', () 
     ['Washer', 'Stays full. Should I hang the hose over a bucket and see if it gushes?'],
     ['Washer', 'Stays full. Neighbor says hold the hose over a bucket and it will gush.'],
   ];
-  it.each(shown.map(([type, words, ...facts]) => ({ type, words, facts })))(
-    '$type: $words',
-    async ({ type, words, facts }) => {
-      expect(await factsIn(type, words)).toEqual(facts);
-    },
-  );
+  readsEach(shown);
 });

@@ -8,15 +8,13 @@ import { createNgramReader } from './text-model/ngram-reader.ts';
 import type { TextReader } from './text-model/text-reader.ts';
 
 export type OpenOptions = EncoderEvents & {
-  /** Loads the encoder and makes every index before it returns, for a server whose first answer is awaited. */
+  /** Loads the encoder before it returns, for a server whose first answer is awaited; otherwise the first text does. */
   startsNow?: boolean;
 };
 
 /** Opens the engine over the knowledge on disk, with the trained readers of texts. In Node. */
 export async function openEngine(knowledge: Knowledge = loadKnowledge(), options: OpenOptions = {}): Promise<Engine> {
-  const engine = createEngine(knowledge, { reader: await openReader(knowledge, options) });
-  if (options.startsNow === true) engine.prepare();
-  return engine;
+  return createEngine(knowledge, { reader: await openReader(knowledge, options) });
 }
 
 /** The trained readers of texts. */

@@ -1,16 +1,5 @@
-import type { ApplianceType } from '@diagbuddy/knowledge/schema';
-import { describe, expect, it } from 'vitest';
-import { openEngine } from './open-engine.ts';
-
-const engine = await openEngine();
-
-/** What is read of the components in a text: `component finding`. */
-async function factsIn(applianceType: ApplianceType, symptoms: string): Promise<string[]> {
-  const { reading } = await engine.diagnose({ modelNumber: '', symptoms, applianceType, brand: null });
-  return reading.facts.map(({ component, finding }) => `${component} ${finding}`).sort();
-}
-
-type Kind = readonly [type: ApplianceType, words: string, ...facts: string[]];
+import { describe } from 'vitest';
+import { type Kind, readsEach } from '../testing/kinds.ts';
 
 const notTheOne: readonly Kind[] = [
   ['Washer', "Stays full. It's not the drain pump.", 'drain-pump good'],
@@ -60,10 +49,5 @@ describe.each([
   ['a part that is where it belongs', inPlace],
   ['a name of one word', oneWordNames],
 ])('%s', (_, kinds) => {
-  it.each(kinds.map(([type, words, ...facts]) => ({ type, words, facts })))(
-    '$type: $words',
-    async ({ type, words, facts }) => {
-      expect(await factsIn(type, words)).toEqual(facts);
-    },
-  );
+  readsEach(kinds);
 });

@@ -1,16 +1,5 @@
-import type { ApplianceType } from '@diagbuddy/knowledge/schema';
 import { describe, expect, it } from 'vitest';
-import { openEngine } from './open-engine.ts';
-
-const engine = await openEngine();
-
-/** What is read of the components in a text: `component finding`. */
-async function factsIn(applianceType: ApplianceType, symptoms: string): Promise<string[]> {
-  const { reading } = await engine.diagnose({ modelNumber: '', symptoms, applianceType, brand: null });
-  return reading.facts.map(({ component, finding }) => `${component} ${finding}`).sort();
-}
-
-type Kind = readonly [type: ApplianceType, words: string, ...facts: string[]];
+import { engine, type Kind, readsEach } from '../testing/kinds.ts';
 
 const unsaid: readonly Kind[] = [
   ['Washer', "Leaks. The panel is still on, so can't say if it's the drain hose."],
@@ -61,12 +50,7 @@ describe.each([
   ['what it was on another machine is talk', othersMachines],
   ['what a spare from a twin, a change of places and a voltage show', shown],
 ])('%s', (_, kinds) => {
-  it.each(kinds.map(([type, words, ...facts]) => ({ type, words, facts })))(
-    '$type: $words',
-    async ({ type, words, facts }) => {
-      expect(await factsIn(type, words)).toEqual(facts);
-    },
-  );
+  readsEach(kinds);
 });
 
 describe('a current for which no part is named', () => {

@@ -1,16 +1,6 @@
 import type { ApplianceType } from '@diagbuddy/knowledge/schema';
 import { describe, expect, it } from 'vitest';
-import { openEngine } from './open-engine.ts';
-
-const engine = await openEngine();
-
-/** What is read of the components in a text: `component finding`. */
-async function factsIn(applianceType: ApplianceType, symptoms: string): Promise<string[]> {
-  const { reading } = await engine.diagnose({ modelNumber: '', symptoms, applianceType, brand: null });
-  return reading.facts.map(({ component, finding }) => `${component} ${finding}`).sort();
-}
-
-type Kind = readonly [type: ApplianceType, words: string, ...facts: string[]];
+import { engine, factsIn, type Kind, readsEach } from '../testing/kinds.ts';
 
 const house: readonly Kind[] = [
   ['Refrigerator', 'Dead. Plugged my drill into the same receptacle and it runs.', 'power-supply-or-cord good'],
@@ -82,12 +72,7 @@ describe.each([
   ['gas', gas],
   ['what keeps cold', cold],
 ])('what hands and eyes show of %s', (_, kinds) => {
-  it.each(kinds.map(([type, words, ...facts]) => ({ type, words, facts })))(
-    '$type: $words',
-    async ({ type, words, facts }) => {
-      expect(await factsIn(type, words)).toEqual(facts);
-    },
-  );
+  readsEach(kinds);
 });
 
 it('a resistance outside the ranges of other makers says nothing of an unknown machine', async () => {

@@ -4,7 +4,7 @@ import { indexPhrases, type PhraseIndex } from '../text/phrase-index.ts';
 import { indexSigns, type SignIndex } from '../text/signs.ts';
 import { indexMentions, type MentionIndex } from './mention-index.ts';
 
-/** Everything of one appliance type, to be searched. What takes long to make is made when it is first asked for. */
+/** Everything of one appliance type, ready to be searched. */
 export type ApplianceIndex = {
   knowledge: ApplianceKnowledge;
   components: ReadonlyMap<string, Component>;
@@ -23,41 +23,16 @@ export function indexAppliance(
   knowledge: ApplianceKnowledge,
   { repairRates }: Pick<Knowledge, 'repairRates'>,
 ): ApplianceIndex {
-  const symptomPhrases = onceAsked(() => indexPhrases(knowledge.symptoms));
-  const behaviorPhrases = onceAsked(() => indexPhrases(knowledge.behaviors, { leastWords: 2 }));
-  const behaviorSigns = onceAsked(() => indexSigns(knowledge.behaviors));
-  const mentions = onceAsked(() => indexMentions(knowledge.components));
   const rates = repairRates.logFactors[knowledge.applianceType] ?? {};
   return {
     knowledge,
     components: new Map(knowledge.components.map((component) => [component.id, component])),
+    symptomPhrases: indexPhrases(knowledge.symptoms),
+    behaviorPhrases: indexPhrases(knowledge.behaviors, { leastWords: 2 }),
+    behaviorSigns: indexSigns(knowledge.behaviors),
     codes: indexCodes(knowledge.errorCodes),
-    get symptomPhrases() {
-      return symptomPhrases();
-    },
-    get behaviorPhrases() {
-      return behaviorPhrases();
-    },
-    get behaviorSigns() {
-      return behaviorSigns();
-    },
-    get mentions() {
-      return mentions();
-    },
+    mentions: indexMentions(knowledge.components),
     shown: knowledge.failureModes.map(({ symptoms }) => Object.entries(symptoms).map(([id, p]) => ({ id, p }))),
     repairRates: knowledge.failureModes.map(({ component }) => rates[component] ?? null),
-  };
-}
-
-/** Asks for all that is made when it is first asked for. */
-export const readIndexes = ({ symptomPhrases, behaviorPhrases, behaviorSigns, mentions }: ApplianceIndex): number =>
-  [symptomPhrases, behaviorPhrases, behaviorSigns, mentions].length;
-
-/** What `make` gives, made the first time that it is asked for. */
-function onceAsked<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }

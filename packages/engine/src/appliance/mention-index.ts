@@ -52,10 +52,10 @@ const entryOf = (name: string, component: string, isPlace: boolean): NameEntry =
 });
 
 const wordsOf = (name: string): string[] =>
-  tokenize(name).flatMap(({ kind, text }) => (kind === 'mark' || articles.has(text) ? [] : [singular(text)]));
+  tokenize(name).flatMap(({ kind, text }) => (kind === 'mark' || leftOutOfNames.has(text) ? [] : [singular(text)]));
 
 /** Words that a name is kept without. */
-export const articles: ReadonlySet<string> = new Set(['the', 'a', 'an', 'at', 'in']);
+export const leftOutOfNames: ReadonlySet<string> = new Set(['the', 'a', 'an', 'at', 'in']);
 
 /** `Lid lock / lid switch assembly (top-load)` names two things. */
 function namesIn(name: string): string[] {

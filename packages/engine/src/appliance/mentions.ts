@@ -3,7 +3,7 @@ import type { CorrectSpelling } from '../text/spelling.ts';
 import type { Token } from '../text/tokens.ts';
 import { isCasing, recentlyNamed } from './generic-names.ts';
 import { joinCompounds, ownPlugs, sharedHeads, takenOff } from './join-mentions.ts';
-import { articles, type Mention, type MentionIndex, type NameEntry } from './mention-index.ts';
+import { leftOutOfNames, type Mention, type MentionIndex, type NameEntry } from './mention-index.ts';
 
 export type MentionRequest = {
   index: MentionIndex;
@@ -142,7 +142,7 @@ function matchAt(
     for (const word of entry.words.slice(1)) {
       while (isJoiner(tokens[at]) && tokens[at]?.isGlued && tokens[at + 1]?.isGlued) at += 1;
       // Names are kept without articles: "fan by the compressor".
-      while (words[at] !== word && articles.has(words[at] ?? '')) at += 1;
+      while (words[at] !== word && leftOutOfNames.has(words[at] ?? '')) at += 1;
       if (words[at] !== word || tokens[at]?.kind === 'mark') {
         isThere = false;
         break;

@@ -16,11 +16,10 @@ export function deadEnds(
   return [...new Set(segments.map((segment) => segment.sentence))].flatMap((sentence) => {
     const own = segments.filter((segment) => segment.sentence === sentence);
     const chunks = own.flatMap((segment) => segment.chunks);
-    const words = tokens
+    const told = [...tokens.entries()]
       .slice(chunks[0]?.from ?? 0, chunks.at(-1)?.to ?? 0)
-      .filter(({ kind }) => kind !== 'mark')
-      .map(({ text }) => text)
-      .join(' ');
+      .filter(([, { kind }]) => kind !== 'mark');
+    const words = told.map(([, { text }]) => text).join(' ');
     const into = inwards.exec(words);
     const out = outwards.exec(words);
     if (into === null || out === null || out.index < into.index) return [];
@@ -30,10 +29,11 @@ export function deadEnds(
         !chunk.mention.isPlace &&
         /^(?:switch|wiring|board|load)$/.test(components.get(chunk.mention.components[0] ?? '')?.kind ?? ''),
     );
-    const wordAt = (index: number): number => words.slice(0, index).split(' ').length - 1;
-    const told = tokens.slice(chunks[0]?.from ?? 0, chunks.at(-1)?.to ?? 0).filter(({ kind }) => kind !== 'mark');
-    const tokenAt = (word: number): number => tokens.indexOf(told[Math.min(word, told.length - 1)] as Token);
-    const [from, to] = [tokenAt(wordAt(into.index)), tokenAt(wordAt(into.index + into[0].length) + 2)];
+    /** The token of the word at a letter of `words`, or of one so many words on. */
+    const tokenAt = (letter: number, wordsOn: number): number =>
+      told[Math.min(words.slice(0, letter).split(' ').length - 1 + wordsOn, told.length - 1)]?.[0] ?? 0;
+    const from = tokenAt(into.index, 0);
+    const to = tokenAt(into.index + into[0].length, 2);
     // "120 into the filter", "inverter has 120 in"
     const mention = named.find((one) => one.from >= from && one.from <= to) ?? named.findLast((one) => one.to <= from);
     const segment = own.find((one) => mention !== undefined && one.chunks.includes(mention));

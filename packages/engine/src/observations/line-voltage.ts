@@ -1,10 +1,10 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Machine } from '../machine/machine.ts';
-import type { Token } from '../text/tokens.ts';
-import { reporterOf, type SegmentContext } from './context.ts';
+import { reporterOf } from './context.ts';
 import { copulas, fillers } from './context-words.ts';
 import type { Direction, Fact } from './observation.ts';
 import type { ChunkOf, Segment } from './segments.ts';
+import type { UnnamedRequest } from './unnamed-request.ts';
 
 /** A block or cord at which the house's legs are measured. */
 export const isLineTerminal = ({ kind, tests }: Component): boolean =>
@@ -53,15 +53,6 @@ export function withHouse(facts: readonly Fact[], components: ReadonlyMap<string
   });
 }
 
-export type VoltageRequest = {
-  tokens: readonly Token[];
-  text: string;
-  components: ReadonlyMap<string, Component>;
-  machine: Machine;
-  contextOf: ReadonlyMap<Segment, SegmentContext | undefined>;
-  input: number;
-};
-
 /** Words of a house's line; beside one of them a line voltage that names no part is the house's. */
 const ofLine =
   /^(?:in|hots?|legs?|l1|l2|n|neutral|black|white|red|screws|line|incoming|lugs|phase|ground|gnd|comes|coming|solid|steady|outer|outside|box|wall|junction)$/;
@@ -77,7 +68,7 @@ const isLegToLeg = ({ chunks }: Segment): boolean =>
   );
 
 /** "241 across the two hots", "120 in", "119 leg to leg": a line voltage for which no part was named. */
-export function unnamedVoltage(segments: readonly Segment[], request: VoltageRequest): Fact | null {
+export function unnamedVoltage(segments: readonly Segment[], request: UnnamedRequest): Fact | null {
   const { tokens, text, components, machine, contextOf, input } = request;
   const house = houseOf(components);
   if (house === undefined) return null;

@@ -1,7 +1,7 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Fact } from './observation.ts';
 
-const board = String.raw`(?:board|control|module|pcb|erc|ccu)(?: s)? (?:plug|connector|harness|end|side|pins|socket)`;
+const board = `(?:board|control|module|pcb|erc|ccu)(?: s)? (?:plug|connector|harness|end|side|pins|socket)`;
 /** What follows a part's good reading: the same figure at the other end of its wires, or none. */
 const same = new RegExp(
   String.raw`^[^.;!?]{0,40}?\b(?:same|identical|matches|as well|too|\d[\d.]*k?)\b[^.;!?]{0,24}?\b(?:at|on|from|to) (?:the |its |that )?(?:\w+ ){0,4}?${board}`,

@@ -59,8 +59,6 @@ async function open(): Promise<Engine> {
       return readModes === null ? null : readModes(...asked);
     }),
   });
-  // The encoder is on its way: the first diagnosis of a type finds its phrases indexed.
-  engine.prepare();
   await early;
   return engine;
 }
