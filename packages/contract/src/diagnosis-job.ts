@@ -23,7 +23,7 @@ export const jobFields = Object.keys(fields) as JobField[];
 export const eachJobField = <Value>(read: (field: JobField) => Value) =>
   Object.fromEntries(jobFields.map((field) => [field, read(field)])) as Record<JobField, Value>;
 
-/** PATCH /api/diagnoses/{id}/job: any of these; `null` or an empty string clears the field. */
+/** PATCH /api/diagnoses/{id}/job: the fields to change; `null` or an empty string clears one. */
 export const JobUpdate = z
   .object(eachJobField((field) => fields[field].exactOptional()))
   .refine((update) => Object.keys(update).length > 0, 'Send at least one field to change');

@@ -22,7 +22,7 @@ export async function takeEarlyAnswer(path: string, signal: AbortSignal): Promis
   return null;
 }
 
-/** Forgets what nobody took: it belongs to a session that ended. */
+/** Drops the answers that were never used. Called when the session ends. */
 export function forgetEarlyAnswers(): void {
   globalThis.earlyAnswers?.clear();
 }
