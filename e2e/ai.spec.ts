@@ -72,6 +72,8 @@ test("the engine's ranking is there at once, the model's words stream in and are
   await askForDiagnosis(page);
   await expect(page.getByText('Writing the answer...')).toBeVisible();
   await expect(causes(page).getByRole('listitem').first()).toContainText(/pump/i);
+  const leading = page.getByRole('region', { name: 'Drain pump' });
+  await expect(leading).toHaveText(/^Most likely so far.*Confidence \d+%(High|Medium|Low) confidence$/);
   reading.resolve();
   await expect(page.getByText(first)).toBeVisible();
   await expect(page.getByText('lead from it to the control')).toHaveCount(0);

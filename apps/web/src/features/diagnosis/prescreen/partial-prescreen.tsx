@@ -2,7 +2,7 @@ import { Mono } from '../../../ui/mono.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { causeRows } from '../causes.ts';
 import type { PartialResult } from '../partial-result.ts';
-import { ConfidenceFigure } from '../result/confidence-figure.tsx';
+import { LeadingSoFar } from '../result/leading-so-far.tsx';
 
 const mostCauses = 3;
 
@@ -15,7 +15,7 @@ export function PartialPrescreen({ partial: { evidence, text } }: { partial: Par
       className="space-y-4 rounded-lg border border-line bg-surface p-4 shadow-edge sm:p-5"
     >
       <Spinner label="The evidence is in. Writing the assessment..." isLabelShown />
-      <ConfidenceFigure confidence={evidence.confidence} />
+      <LeadingSoFar evidence={evidence} />
       <ol aria-label="Possible causes, most likely first" className="divide-y divide-line">
         {causeRows(evidence.candidates)
           .slice(0, mostCauses)

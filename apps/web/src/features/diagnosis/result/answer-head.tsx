@@ -1,11 +1,8 @@
 import { namingOf } from '@diagbuddy/contract/confidence';
 import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 import { Badge } from '../../../ui/badge.tsx';
-import { percentOf } from '../causes.ts';
 import { shownConfidence } from '../confidence.ts';
-
-const bandTone = { High: 'accent', Medium: 'blue', Low: 'amber' } as const;
-const eyebrow = { likely: 'Likely cause', leading: 'Most likely so far', none: 'Answer so far' } as const;
+import { LeadingCause } from './leading-cause.tsx';
 
 interface AnswerHeadProps {
   answer: AiResponse;
@@ -20,7 +17,7 @@ export function AnswerHead({ answer, isConfirmed = false }: AnswerHeadProps) {
   if (leading === undefined || naming === 'none') {
     return (
       <section aria-labelledby="answer-title">
-        <p className="font-medium text-muted text-sm">{eyebrow.none}</p>
+        <p className="font-medium text-muted text-sm">Answer so far</p>
         <h2 id="answer-title" className="font-semibold text-2xl text-ink">
           No cause stands out yet
         </h2>
@@ -34,27 +31,12 @@ export function AnswerHead({ answer, isConfirmed = false }: AnswerHeadProps) {
       </section>
     );
   }
-  const { band, advice } = shownConfidence(answer.confidence);
   return (
     <section aria-labelledby="answer-title" className="break-inside-avoid">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="font-medium text-muted text-sm">{eyebrow[naming]}</p>
-          <h2 id="answer-title" className="line-clamp-2 font-semibold text-2xl text-ink leading-tight">
-            {leading.componentName}
-          </h2>
-        </div>
-        <p className="flex shrink-0 flex-col items-end">
-          <span className="mono font-semibold text-figure text-ink tabular-nums tracking-tight">
-            <span className="sr-only">Confidence </span>
-            {percentOf(leading.probability)}
-          </span>
-          <Badge tone={bandTone[band]}>{band} confidence</Badge>
-        </p>
-      </div>
+      <LeadingCause cause={leading} confidence={answer.confidence} naming={naming} titleId="answer-title" />
       <p className="mt-2 hidden text-ink @4xl:block print:block">{leading.cause}</p>
       <p className="mt-1 hidden text-muted text-sm @4xl:block print:hidden">
-        {isConfirmed ? 'A test confirmed it.' : advice}
+        {isConfirmed ? 'A test confirmed it.' : shownConfidence(answer.confidence).advice}
       </p>
     </section>
   );

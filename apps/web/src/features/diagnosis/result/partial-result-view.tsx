@@ -2,7 +2,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import type { PartialResult } from '../partial-result.ts';
 import { Section } from '../section.tsx';
 import { CausesSection } from './causes-section.tsx';
-import { ConfidenceFigure } from './confidence-figure.tsx';
+import { LeadingSoFar } from './leading-so-far.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 
 /** What is known of a diagnosis while it runs: the engine's ranking as soon as it is there, and the text as it grows. */
@@ -11,7 +11,7 @@ export function PartialResultView({ partial: { evidence, text } }: { partial: Pa
   return (
     <div className="@container space-y-6">
       <Spinner label="The evidence is in. Writing the answer..." isLabelShown />
-      <ConfidenceFigure confidence={evidence.confidence} />
+      <LeadingSoFar evidence={evidence} />
       {text !== '' && (
         <Section id="diagnosis" title="AI diagnosis" isOpenAtFirst>
           <p className="max-w-prose whitespace-pre-line text-ink">{text}</p>

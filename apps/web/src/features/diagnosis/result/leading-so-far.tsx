@@ -1,0 +1,15 @@
+import { namingOf } from '@diagbuddy/contract/confidence';
+import type { EvidenceEvent } from '@diagbuddy/contract/diagnosis';
+import { LeadingCause } from './leading-cause.tsx';
+
+/** The cause that leads while the answer is written, with its figure; nothing where none stands out. */
+export function LeadingSoFar({ evidence }: { evidence: EvidenceEvent }) {
+  const [leading] = evidence.candidates;
+  // Whether a question stays open is known at the end: until then no cause is more than the leading one.
+  if (leading === undefined || namingOf({ ...evidence, question: '' }) === 'none') return null;
+  return (
+    <section aria-labelledby="leading-so-far">
+      <LeadingCause cause={leading} confidence={evidence.confidence} naming="leading" titleId="leading-so-far" />
+    </section>
+  );
+}
