@@ -3,11 +3,14 @@ import type { LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
+/** All that the internet routes of IPv6; `::7f00:1` and the like are outside of it. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an IP address is one of the public internet and not one of this machine's own. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
-  if (address.range() !== 'unicast') return false;
+  if (address.range() !== 'unicast' || (address instanceof ipaddr.IPv6 && !address.match(globalUnicast))) return false;
   const own = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   return !own.some(({ address: mine }) => ipaddr.process(mine).toString() === address.toString());
 }
