@@ -38,7 +38,7 @@ export interface ReportFile {
  * @throws AppError RATE_LIMITED (429) or UNAVAILABLE (503) when too many PDF files are asked for at once
  */
 export async function makeReport(
-  { config, database: { sql }, rateLimits, now }: AppContext,
+  { config, database: { sql }, engine, rateLimits, now }: AppContext,
   { caller, kind, days, format }: { caller: Principal; kind: ReportKind; days: AnalyticsPeriod; format: ReportFormat },
 ): Promise<ReportFile> {
   const maker = makers[kind];
@@ -49,6 +49,7 @@ export async function makeReport(
   const { whose, team } = await coverageOf({ config, sql }, caller);
   const scope = {
     sql,
+    catalog: engine.partCatalog,
     own: { ...whose, ...period },
     organizationId: caller.organizationId,
     isTeam: team !== null,

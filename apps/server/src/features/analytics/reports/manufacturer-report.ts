@@ -1,8 +1,10 @@
 import type { CsvCell } from '@diagbuddy/contract/csv';
 import { limits } from '@diagbuddy/contract/limits';
 import { formatReading } from '@diagbuddy/contract/readings';
+import type { PartCatalog } from '@diagbuddy/engine/parts/part-catalog';
 import { utcDay } from '../../../platform/pdf/utc-day.ts';
 import { presentLocation } from '../../diagnosis/index.ts';
+import { findListedPart } from '../../parts/index.ts';
 import type { ReportColumn, ReportTable } from '../pdf/report.ts';
 import type { OwnPeriod } from '../store.ts';
 import {
@@ -26,7 +28,7 @@ const unknownBrand = 'Brand not known';
 export const manufacturerReport: ReportMaker = {
   title: 'Manufacturer Report',
 
-  async toPdf({ sql, own, organizationId }) {
+  async toPdf({ sql, catalog, own, organizationId }) {
     const totals = await countOutcomes(sql, own);
     const models = await countByModel(sql, own, modelRows);
     const repairs = (await listRepairs(sql, own, limits.reportPdfRowsMax)).map(withoutForeignJobs(own, organizationId));
@@ -71,14 +73,14 @@ export const manufacturerReport: ReportMaker = {
           empty: 'No diagnoses in this period.',
           ...(models.length === modelRows && { note: `The ${modelRows} most frequent models.` }),
         },
-        ...tablesByBrand(shown),
+        ...tablesByBrand(shown, catalog),
         ...(repairs.length > shown.length ? [cutTable(shown.length, totals.diagnoses)] : []),
       ],
       ...(photos.length > 0 && { photos: { shown: photos.map(captionOf(shown)), total: allPhotos } }),
     };
   },
 
-  async asCsv({ sql, own, organizationId }) {
+  async asCsv({ sql, catalog, own, organizationId }) {
     const repairs = (await listRepairs(sql, own, limits.reportCsvRowsMax)).map(withoutForeignJobs(own, organizationId));
     return {
       header: [
@@ -87,7 +89,7 @@ export const manufacturerReport: ReportMaker = {
         'Location',
         ...['Serial number', 'Job or claim number', 'Error codes', 'Readings', 'List price of parts (USD)', 'Photos'],
       ],
-      rows: repairs.slice(0, limits.reportCsvRowsMax).map((repair) => csvRow(repair, organizationId)),
+      rows: repairs.slice(0, limits.reportCsvRowsMax).map((repair) => csvRow(repair, { organizationId, catalog })),
       cutNote:
         repairs.length > limits.reportCsvRowsMax
           ? `Only the first ${formatCount(limits.reportCsvRowsMax)} diagnoses are included. Choose a shorter period to get the rest.`
@@ -116,17 +118,17 @@ const repairColumns: ReportColumn[] = [
   { label: 'Technician, company', width: 96 },
 ];
 
-function tablesByBrand(repairs: readonly Repair[]): ReportTable[] {
+function tablesByBrand(repairs: readonly Repair[], catalog: PartCatalog): ReportTable[] {
   const byBrand = Map.groupBy(repairs, ({ brand }) => brand ?? unknownBrand);
   return [...byBrand].map(([brand, ofBrand]) => ({
     title: brand,
     columns: repairColumns,
-    rows: ofBrand.map(paperRow),
+    rows: ofBrand.map((repair) => paperRow(repair, catalog)),
     empty: '',
   }));
 }
 
-function paperRow(repair: Repair): string[] {
+function paperRow(repair: Repair, catalog: PartCatalog): string[] {
   return [
     machineOf(repair),
     utcDay(repair.createdAt),
@@ -138,7 +140,7 @@ function paperRow(repair: Repair): string[] {
     ),
     formatOutcome(repair.isAccurate),
     repair.actualSolution === null ? unknown : shorten(repair.actualSolution, 240),
-    formatParts(repair),
+    formatParts(repair, catalog),
     formatOptionalMinutes(repair.repairMinutes),
     `${shorten(repair.technician, 80)}\n${shorten(repair.company, 80)}`,
   ];
@@ -158,30 +160,37 @@ const withLine = (text: string, label: string, more: string): string =>
 
 const results = { pass: 'pass', fail: 'fail', unable: "can't test" } as const;
 
-/** 'shift-actuator resistance: fail, 2.4 Ω'. */
+/** 'Shift actuator, resistance: fail, 2.4 Ω'. */
 function formatTest({ component, test, result, ...measured }: Reading): string {
   const shown = formatReading(measured);
-  return `${component} ${test}: ${results[result]}${shown === null ? '' : `, ${shown}`}`;
+  const [part, measure] = [component.replaceAll('-', ' '), test.replaceAll('-', ' ')];
+  return `${capitalized(part)}, ${measure}: ${results[result]}${shown === null ? '' : `, ${shown}`}`;
 }
 
-/** A used part's list price as it was suggested, in cents; `null` where it wasn't, or without one. */
-const listPriceOf = ({ suggested }: Repair, number: string): number | null =>
-  suggested.find(({ partNumber }) => partNumber?.toUpperCase() === number.trim().toUpperCase())?.price ?? null;
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-function formatParts(repair: Repair): string {
+/** A used part's list price in cents: as it was suggested, else as the catalog has it; `null` where neither knows one. */
+const listPriceOf = ({ suggested }: Repair, number: string, catalog: PartCatalog): number | null =>
+  suggested.find(({ partNumber }) => partNumber?.toUpperCase() === number.trim().toUpperCase())?.price ??
+  findListedPart(catalog, number)?.cents?.low ??
+  null;
+
+function formatParts(repair: Repair, catalog: PartCatalog): string {
   const { partsUsed: numbers } = repair;
   if (numbers.length === 0) return unknown;
   const more = numbers.length - shownParts;
   const priced = numbers.slice(0, shownParts).map((number) => {
-    const price = listPriceOf(repair, number);
+    const price = listPriceOf(repair, number, catalog);
     return price === null ? number : `${number} ${formatAmount(price)}`;
   });
   return [...priced, ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
 }
 
 /** What the used parts cost at list price together; `null` where not one has a price. */
-function partsPrice(repair: Repair): number | null {
-  const known = repair.partsUsed.map((number) => listPriceOf(repair, number)).filter((price) => price !== null);
+function partsPrice(repair: Repair, catalog: PartCatalog): number | null {
+  const known = repair.partsUsed
+    .map((number) => listPriceOf(repair, number, catalog))
+    .filter((price) => price !== null);
   return known.length === 0 ? null : known.reduce((sum, price) => sum + price, 0);
 }
 
@@ -206,13 +215,16 @@ function cutTable(shown: number, total: number): ReportTable {
 }
 
 /** A record as a row. Where another organization's repair was made is rounded to two decimals. */
-function csvRow(repair: Repair, organizationId: string): CsvCell[] {
+function csvRow(
+  repair: Repair,
+  { organizationId, catalog }: { organizationId: string; catalog: PartCatalog },
+): CsvCell[] {
   return [
     ...[repair.brand, repair.model, repair.applianceType, repair.id, timeCell(repair.createdAt), repair.symptoms],
     ...[repair.likelyCause, repair.confidence, formatOutcome(repair.isAccurate), repair.actualSolution],
     ...[repair.partsUsed.join('; '), repair.repairMinutes, repair.technician, repair.company],
     presentLocation(repair.location, { isOwn: repair.organizationId === organizationId }),
     ...[repair.serialNumber, repair.jobNumber, repair.codes.join('; '), repair.readings.map(formatTest).join('; ')],
-    ...[centsCell(partsPrice(repair)), repair.photos],
+    ...[centsCell(partsPrice(repair, catalog)), repair.photos],
   ];
 }

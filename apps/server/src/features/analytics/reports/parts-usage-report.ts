@@ -1,5 +1,7 @@
 import { limits } from '@diagbuddy/contract/limits';
+import type { PartCatalog } from '@diagbuddy/engine/parts/part-catalog';
 import type { Sql } from '../../../platform/database.ts';
+import { findListedPart } from '../../parts/index.ts';
 import type { OwnPeriod } from '../store.ts';
 import { centsCell, formatAmount, formatCount, unknown } from './format.ts';
 import type { ReportMaker } from './report.ts';
@@ -9,13 +11,13 @@ import { countOutcomes, listPartUsage, type PartUsage } from './store.ts';
 export const partsUsageReport: ReportMaker = {
   title: 'Parts Usage',
 
-  async toPdf({ sql, own }) {
+  async toPdf({ sql, catalog, own }) {
     const found = await listPartUsage(sql, own, limits.reportPdfRowsMax);
-    const parts = found.slice(0, limits.reportPdfRowsMax);
+    const parts = found.slice(0, limits.reportPdfRowsMax).map((part) => withListed(part, catalog));
     const used = parts.filter((part) => part.used > 0);
     const withoutPrice = used.filter((part) => part.priceCents === null).length;
     return {
-      about: 'Parts that diagnoses suggested and that repairs were fixed with. Prices are those of the suggestion.',
+      about: 'Parts that diagnoses suggested and that repairs were fixed with. Prices are list prices.',
       figures: [
         { label: 'Parts listed', value: formatCount(parts.length) },
         { label: 'Times suggested', value: formatCount(sum(parts, ({ suggested }) => suggested)) },
@@ -40,7 +42,7 @@ export const partsUsageReport: ReportMaker = {
           ],
           rows: parts.map((part) => [
             part.partNumber ?? 'no verified number',
-            part.name ?? 'Not among the suggestions',
+            part.name ?? 'Not in the catalog',
             formatCount(part.suggested),
             formatCount(part.used),
             formatAmount(part.priceCents),
@@ -61,12 +63,13 @@ export const partsUsageReport: ReportMaker = {
     };
   },
 
-  async asCsv({ sql, own }) {
+  async asCsv({ sql, catalog, own }) {
     const parts = await listPartUsage(sql, own, limits.reportCsvRowsMax);
     return {
       header: ['Part number', 'Part', 'Times suggested', 'Times used', 'Price (USD)', 'Value used (USD)'],
       rows: parts
         .slice(0, limits.reportCsvRowsMax)
+        .map((part) => withListed(part, catalog))
         .map((part) => [
           ...[part.partNumber, part.name, part.suggested, part.used],
           ...[centsCell(part.priceCents), centsCell(valueUsed(part))],
@@ -78,6 +81,17 @@ export const partsUsageReport: ReportMaker = {
     };
   },
 };
+
+/** A part with name and price from the catalog where no diagnosis suggested them. */
+function withListed(part: PartUsage, catalog: PartCatalog): PartUsage {
+  if (part.partNumber === null || (part.name !== null && part.priceCents !== null)) return part;
+  const listed = findListedPart(catalog, part.partNumber);
+  return {
+    ...part,
+    name: part.name ?? listed?.name ?? null,
+    priceCents: part.priceCents ?? listed?.cents?.low ?? null,
+  };
+}
 
 /** What the used ones were worth, in cents; null where no price is known. */
 const valueUsed = ({ used, priceCents }: PartUsage): number | null => (priceCents === null ? null : used * priceCents);

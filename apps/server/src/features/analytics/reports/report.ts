@@ -1,4 +1,5 @@
 import type { CsvTable } from '@diagbuddy/contract/csv';
+import type { PartCatalog } from '@diagbuddy/engine/parts/part-catalog';
 import type { Sql } from '../../../platform/database.ts';
 import type { Report } from '../pdf/report.ts';
 import type { OwnPeriod } from '../store.ts';
@@ -6,6 +7,8 @@ import type { OwnPeriod } from '../store.ts';
 /** Whose report it is, and about which days. */
 export interface ReportScope {
   sql: Sql;
+  /** Names and prices of used parts that no diagnosis suggested. */
+  catalog: PartCatalog;
   own: OwnPeriod;
   /** The caller's organization. */
   organizationId: string;

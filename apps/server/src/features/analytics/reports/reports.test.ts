@@ -125,7 +125,7 @@ describe('a report as CSV', () => {
       ['Part number', 'Part', 'Times suggested', 'Times used', 'Price (USD)', 'Value used (USD)'],
       ['W10913953', 'Shift actuator', '2', '2', '39.9', '79.8'],
       ["'@SUM(A1)", '', '0', '1', '', ''],
-      ['WPW10006355', '', '0', '1', '', ''],
+      ['WPW10006355', 'Shift actuator', '0', '1', '', ''],
       ['W10682535', 'Lid lock', '2', '0', '', ''],
       ['', 'Drain hose', '1', '0', '12', '0'],
     ]);
@@ -236,27 +236,43 @@ describe('the Manufacturer Report of a claim', () => {
     const image = plainJpeg().toString('base64');
     await expectStatus(claimant.send('POST', `${path}/photos`, { id: randomUUID(), kind: 'nameplate', image }), 200);
     const used = partsData.find(({ price }: { price: number | null }) => price !== null);
+    const unsuggested = (await expectStatus(claimant.send('GET', '/api/catalog/parts/W11612326'), 200)).body;
+    const [{ priceCents: listed }] = unsuggested.offers;
+    expect(partsData.map(({ partNumber }: { partNumber: string }) => partNumber)).not.toContain('W11612326');
     const outcome = {
       actualSolution: 'Replaced the pump',
       timeToRepair: 40,
-      fixedWithPartNumbers: [used.partNumber],
+      fixedWithPartNumbers: [used.partNumber, unsuggested.partNumber],
     };
     await expectStatus(claimant.send('PATCH', `${path}/history`, outcome), 200);
 
     const csv = await expectStatus(claimant.send('GET', '/api/reports/manufacturer?format=csv'), 200);
     const [, row = []] = readCsv(csv.text);
-    expect(row.slice(9, 12)).toEqual(['Replaced the pump', used.partNumber, '40']);
+    expect(row.slice(9, 12)).toEqual(['Replaced the pump', `${used.partNumber}; W11612326`, '40']);
     const codes = body.aiResponse.reading.codes.map(({ code }: { code: string }) => code);
     expect(codes.length).toBeGreaterThan(0);
     expect(row.slice(15)).toEqual([
-      ...['CW1234567', 'J-2041', codes.join('; '), 'drain-pump resistance: fail, OL', String(used.price / 100), '1'],
+      ...[
+        'CW1234567',
+        'J-2041',
+        codes.join('; '),
+        'Drain pump, resistance: fail, OL',
+        String((used.price + listed) / 100),
+        '1',
+      ],
     ]);
     const pages = readPdfPages((await claimant.send('GET', '/api/reports/manufacturer')).bytes);
     const text = pages.join(' ');
     expect(text).toContain('S/N CW1234567 Job J-2041');
     expect(text).toContain(`Codes: ${codes.join(', ')}`);
-    expect(text).toContain('Readings: drain-pump resistance: fail, OL');
-    expect(text).toContain(`${used.partNumber} $${(used.price / 100).toFixed(2)}`);
+    expect(text).toContain('Readings: Drain pump, resistance: fail, OL');
+    expect(text).toContain(
+      `${used.partNumber} $${(used.price / 100).toFixed(2)} W11612326 $${(listed / 100).toFixed(2)}`,
+    );
+    const usage = await expectStatus(claimant.send('GET', '/api/reports/parts-usage?format=csv'), 200);
+    expect(readCsv(usage.text)).toContainEqual([
+      ...['W11612326', unsuggested.name, '0', '1', String(listed / 100), String(listed / 100)],
+    ]);
     expect(text).toMatch(/Photos \(1 of 1\) Nameplate: WDT730PAHZ0, Jun 30, 2026/);
     expect(text).not.toContain('Robin Fields');
     const developer = await newDeveloper(server);

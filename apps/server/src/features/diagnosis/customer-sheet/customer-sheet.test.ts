@@ -35,7 +35,8 @@ describe('the customer’s sheet of a diagnosis', () => {
     for (const said of ['Repair Estimate', 'Robin Fields', '12 Harbor Street', 'CW1234567', ask.symptoms]) {
       expect(text).toContain(said);
     }
-    expect(text).toContain(`Most likely the ${diagnosis.likelyCause}.`);
+    expect(diagnosis.likelyCause).toMatch(/^Circulation/);
+    expect(text).toContain(`Most likely the c${diagnosis.likelyCause.slice(1)}.`);
     const labor = Math.round(12_000 * leading.laborHours);
     const [low, high] = [offer.priceCents, offer.priceHighCents ?? offer.priceCents];
     const range = low === high ? dollars(low) : `${dollars(low)}-${dollars(high)}`;
@@ -60,12 +61,29 @@ describe('the customer’s sheet of a diagnosis', () => {
     expect(text).toContain(`Total ${dollars(9_000 + 8_900)} + parts`);
   });
 
+  it('names and prices a part from the catalog that was used though no cause led to it', async () => {
+    const { body: listed } = await expectStatus(technician.send('GET', '/api/catalog/parts/W10876537'), 200);
+    const [{ priceCents, priceHighCents }] = listed.offers;
+    const used = [leading.partNumber, listed.partNumber];
+    expect(aiResponse.likelyParts.map(({ partNumber }: { partNumber: string }) => partNumber)).not.toContain(used[1]);
+    await call('PATCH', `${path}/history`, { fixedWithPartNumbers: used });
+    const [low, high] = [offer.priceCents + priceCents, (offer.priceHighCents ?? offer.priceCents) + priceHighCents];
+    const work = 9_000 + 8_900;
+    const text = await pdfText('customer-sheet');
+    expect(text).toContain(`${listed.name} (${listed.partNumber}) ${dollars(priceCents)}-${dollars(priceHighCents)}`);
+    expect(text).toContain(`Total ${dollars(work + low)}-${dollars(work + high)} Parts at list price.`);
+    const csv = await read('customer-sheet', 'csv');
+    expect(csv.text).toContain(`Cost,Total,,${(work + low) / 100},${(work + high) / 100}\r\n`);
+    await call('PATCH', `${path}/history`, { fixedWithPartNumbers: [leading.partNumber, 'X0000001'] });
+  });
+
   it('has the same figures for a spreadsheet', async () => {
     const { text, headers } = await read('customer-sheet', 'csv');
     expect(headers['content-type']).toContain('text/csv');
     expect(text).toContain('Service Report,Customer,Robin Fields,,\r\n');
     expect(text).toContain('Cost,"Labor, 45 min",,90,90\r\n');
     expect(text).toContain('Cost,Trip fee,,89,89\r\n');
+    expect(text).toContain('Cost,Total,plus parts,179,179\r\n');
   });
 
   it('is refused in another form, and closed to others', async () => {

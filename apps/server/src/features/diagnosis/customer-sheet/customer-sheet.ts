@@ -40,12 +40,14 @@ interface SheetSource {
   photos: Buffer[];
   /** The day of the diagnosis, as it is printed. */
   day: string;
+  /** What the catalog lists under a part's number. */
+  findListed: (partNumber: string) => { name: string; cents: CentsRange | null } | null;
 }
 
 /** A report of the work where it is done, else an estimate for the likeliest cause. */
-export function customerSheet({ record, job, rates, photos, day }: SheetSource): CustomerSheet {
+export function customerSheet({ record, job, rates, photos, day, findListed }: SheetSource): CustomerSheet {
   const isDone = record.actualSolution !== null;
-  const items = isDone ? doneItems(record, rates) : likelyItems(record, rates);
+  const items = isDone ? doneItems(record, { rates, findListed }) : likelyItems(record, rates);
   const appliance = [record.brand, record.applianceType].filter((fact) => fact !== null).join(' ');
   return {
     title: isDone ? 'Service Report' : 'Repair Estimate',
@@ -62,7 +64,9 @@ export function customerSheet({ record, job, rates, photos, day }: SheetSource):
       { label: 'Date', value: day },
     ],
     problem: record.symptoms,
-    finding: record.actualSolution ?? (record.likelyCause === null ? null : `Most likely the ${record.likelyCause}.`),
+    finding:
+      record.actualSolution ??
+      (record.likelyCause === null ? null : `Most likely the ${inSentence(record.likelyCause)}.`),
     items,
     total: items.length === 0 ? null : totalOf(items),
     note: isDone
@@ -71,6 +75,10 @@ export function customerSheet({ record, job, rates, photos, day }: SheetSource):
     photos,
   };
 }
+
+/** A part's name within a sentence: 'Drive motor' is 'drive motor', 'NTC thermistor' stays. */
+const inSentence = (name: string): string =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 const factOf = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
 
@@ -89,13 +97,14 @@ const laborOf = (minutes: number, { laborRateCents }: OrganizationRates): SheetI
 /** What the repair took: the parts that fixed it and the time that was noted. */
 function doneItems(
   { fixedWithPartNumbers, timeToRepair, aiResponse }: DiagnosisRecord,
-  rates: OrganizationRates,
+  { rates, findListed }: Pick<SheetSource, 'rates' | 'findListed'>,
 ): SheetItem[] {
   return [
     ...fixedWithPartNumbers.map((number) => {
       const part = aiResponse.likelyParts.find(({ partNumber }) => partNumber?.toUpperCase() === number.toUpperCase());
-      const cents = part === undefined ? null : listPriceOf(part);
-      return { name: part?.partName ?? 'Part', number, cents, isPart: true };
+      const listed = findListed(number);
+      const cents = (part === undefined ? null : listPriceOf(part)) ?? listed?.cents ?? null;
+      return { name: part?.partName ?? listed?.name ?? 'Part', number, cents, isPart: true };
     }),
     ...(timeToRepair === null ? [] : [laborOf(timeToRepair, rates)]),
     ...tripOf(rates),

@@ -8,6 +8,7 @@ import type { App } from '../../../platform/fastify-app.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { utcDay } from '../../../platform/pdf/utc-day.ts';
 import type { AppContext } from '../../app-context.ts';
+import { findListedPart } from '../../parts/index.ts';
 import { readTests } from '../chat/report-test.ts';
 import { readRates } from '../estimate/read-rates.ts';
 import { findReadable } from '../find-diagnosis.ts';
@@ -23,7 +24,7 @@ const worker = new URL('./sheet-worker.ts', import.meta.url);
 
 /** The customer's sheet of a diagnosis: an estimate, and a report once the work is done. */
 export function customerSheetRoutes(app: App, context: AppContext): void {
-  const { now, rateLimits } = context;
+  const { engine, now, rateLimits } = context;
   const { sql } = context.database;
   app.get(
     '/api/diagnoses/:id/customer-sheet',
@@ -46,7 +47,11 @@ export function customerSheetRoutes(app: App, context: AppContext): void {
       ]);
       const photos = format === 'csv' ? [] : (await readPhotos(sql, row.id)).map(({ image }) => image);
       const record = standingRecord(presentRecord(row), answer);
-      const sheet = customerSheet({ record, job, rates, photos, day: utcDay(row.createdAt) });
+      const sheet = customerSheet({
+        ...{ record, job, rates, photos },
+        day: utcDay(row.createdAt),
+        findListed: (partNumber) => findListedPart(engine.partCatalog, partNumber),
+      });
       const name = diagnosisPdfName(row.modelNumber)
         .replace(/^diagnosis/, 'customer-sheet')
         .replace(/pdf$/, format);

@@ -15,11 +15,9 @@ export const sheetCsv = ({ title, company, facts, problem, finding, items, total
     words(title, 'Reported problem', problem),
     ...(finding === null ? [] : [words(title, 'Finding', finding)]),
     ...items.map(({ name, number, cents }): CsvCell[] => ['Cost', name, number, ...amounts(cents)]),
-    ...(items.length === 0
+    ...(total === null
       ? []
-      : [
-          ['Cost', 'Total', null, ...amounts(total?.isWithoutParts === false ? total.cents : null)] satisfies CsvCell[],
-        ]),
+      : [['Cost', 'Total', total.isWithoutParts ? 'plus parts' : null, ...amounts(total.cents)] satisfies CsvCell[]]),
   ],
   cutNote: null,
 });
