@@ -8,7 +8,8 @@ import { tokenize } from '../text/tokens.ts';
  */
 export type Mention = { components: readonly string[]; from: number; to: number; isPlace: boolean };
 
-export type NameEntry = { words: readonly string[]; component: string; isPlace: boolean };
+/** `isMarked`: it is written with a mark between words: `bake/broil switch`. */
+export type NameEntry = { words: readonly string[]; component: string; isPlace: boolean; isMarked: boolean };
 
 /** What people call the components of one appliance type, by first word, longest first. */
 export type MentionIndex = {
@@ -49,6 +50,7 @@ const entryOf = (name: string, component: string, isPlace: boolean): NameEntry =
   words: wordsOf(name),
   component,
   isPlace,
+  isMarked: /[/&+]/.test(name),
 });
 
 const wordsOf = (name: string): string[] =>

@@ -140,7 +140,7 @@ function matchAt(
     let at = from + 1;
     let isThere = true;
     for (const word of entry.words.slice(1)) {
-      while (isJoiner(tokens[at]) && tokens[at]?.isGlued && tokens[at + 1]?.isGlued) at += 1;
+      while (isWithin(tokens, at, entry)) at += 1;
       // Names are kept without articles: "fan by the compressor".
       while (words[at] !== word && leftOutOfNames.has(words[at] ?? '')) at += 1;
       if (words[at] !== word || tokens[at]?.kind === 'mark') {
@@ -158,7 +158,18 @@ function matchAt(
   return entries.length === 0 ? null : { entries, to: end };
 }
 
-const isJoiner = (token: Token | undefined): boolean => token !== undefined && /^[-.']$/.test(token.text);
+/** A mark inside a name: "hi-limit", "i/m", "p&m"; behind an abbreviation a point: "h.v. diode", "moist. sensor". */
+function isWithin(tokens: readonly Token[], at: number, { isMarked }: NameEntry): boolean {
+  const [before, mark, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (mark?.kind !== 'mark' || !mark.isGlued || after === undefined) return false;
+  if (mark.text === '.' && !after.isGlued) return abbreviated.test(before?.text ?? '') && after.kind === 'word';
+  if (!after.isGlued) return false;
+  if (/^[-.']$/.test(mark.text)) return true;
+  return /^[/&+]$/.test(mark.text) && (isMarked || Math.min(before?.text.length ?? 0, after.text.length) <= 2);
+}
+
+const abbreviated =
+  /^(?:[a-z]|hv|therm|temp|evap|cond|comp|moist|inf|elem|disp|circ|recirc|mag|cap|elec|ctrl|conv|diff|sens|sw|mtr|htr|thermo|press|refrig|frz)$/;
 
 /**
  * What a name means on a machine that lacks the component which it usually means: the one of which a longer name ends

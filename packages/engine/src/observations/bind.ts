@@ -1,20 +1,9 @@
+import type { Binding } from './binding.ts';
 import { chooseMeasured, chooseReplaced, chooseStated, gapOf, isFiller, type Parsed } from './choose-subject.ts';
 import { conditions, copulas, fillers, points, prepositions } from './context-words.ts';
+import { listedFindings } from './headed-lists.ts';
 import { isAtPoint, isPlaced } from './places.ts';
-import type { Chunk, ChunkOf, MentionChunk, Segment } from './segments.ts';
-
-/** What is said (`cue`) and of which parts. */
-export type Binding = {
-  subjects: readonly MentionChunk[];
-  cue: ChunkOf<'state'> | ChunkOf<'figure'> | ChunkOf<'replaced'>;
-  segment: Segment;
-  /** The cue is denied: "isn't clogged". */
-  isDenied: boolean;
-  /** Where the segment itself names no part: that of the segment before is meant. */
-  isElliptic: boolean;
-  /** Words that mean something between the part and what is said of it. */
-  gap: number;
-};
+import type { Chunk, MentionChunk, Segment } from './segments.ts';
 
 /** Ties what is said in each segment to the parts it is said of; lists carry over. */
 export function bindFindings(segments: readonly Segment[]): Binding[] {
@@ -54,7 +43,7 @@ export function bindFindings(segments: readonly Segment[]): Binding[] {
     }
     pending = [];
   }
-  return bindings;
+  return [...bindings, ...listedFindings(parsed)];
 }
 
 function parse(segment: Segment): Parsed {

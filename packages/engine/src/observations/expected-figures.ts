@@ -1,6 +1,6 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Token } from '../text/tokens.ts';
-import type { Binding } from './bind.ts';
+import type { Binding } from './binding.ts';
 import type { Figure } from './quantities.ts';
 
 /** "the other reads 22": it is not the one that is spoken of. */

@@ -1,7 +1,7 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Machine } from '../machine/machine.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Binding } from './bind.ts';
+import type { Binding } from './binding.ts';
 import { expectedFigure, isExpectation, isOfOther, isRated } from './expected-figures.ts';
 import { isLineVoltage, judgeFigure, likelyQuantity } from './judge.ts';
 import { isLineTerminal, lineVerdict } from './line-voltage.ts';
@@ -84,6 +84,7 @@ function isMeasured({ unit, value, from, to }: Figure, { tokens, subject }: Figu
   if (unit !== null || value === null) return true;
   const before = tokens[from - 1]?.text ?? '';
   const after = tokens[to]?.text;
+  if (after === 'of' && tokens[to + 1]?.kind === 'number') return true;
   if (after !== undefined && counted.test(after)) return false;
   const isDecimal = !Number.isInteger(value);
   return isDecimal || measuring.test(before) || (subject.to === from && value >= 4);

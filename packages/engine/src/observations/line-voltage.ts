@@ -34,7 +34,7 @@ export function lineVerdict(
 }
 
 /** The supply whose voltage is the house's. */
-const houseOf = (components: ReadonlyMap<string, Component>): Component | undefined =>
+export const houseOf = (components: ReadonlyMap<string, Component>): Component | undefined =>
   [...components.values()].find(
     ({ kind, tests }) => kind === 'supply' && tests.some(({ quantity }) => quantity === 'ac-volts'),
   );

@@ -1,6 +1,6 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Token } from '../text/tokens.ts';
-import type { Binding } from './bind.ts';
+import type { Binding } from './binding.ts';
 import type { MentionChunk, Segment } from './segments.ts';
 
 /** "doesn't open" tells what a part does, "isn't open" how it stands. */
@@ -210,7 +210,7 @@ const isTested = ({ chunks }: Segment): boolean =>
   chunks.some(
     ({ kind, text }) =>
       kind === 'figure' ||
-      /^(?:test|tests|tested|testing|meter|metered|ohms?|ohmed|swapped|continuity|checks|checked)\b/.test(text),
+      /\b(?:test|tests|tested|testing|meter|metered|ohms?|ohmed|swapped|continuity|checks|checked)\b/.test(text),
   );
 
 /** Somebody turned, pushed or spun the part: what it did then is a finding. */

@@ -5,7 +5,8 @@ import type { Machine } from '../machine/machine.ts';
 import type { Span } from '../text/span.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
-import { type Binding, bindFindings } from './bind.ts';
+import { bindFindings } from './bind.ts';
+import type { Binding } from './binding.ts';
 import { contextsOf, reporterOf, type SegmentContext } from './context.ts';
 import { verdictOf } from './cue-words.ts';
 import { distinct } from './distinct-facts.ts';
@@ -20,6 +21,7 @@ import type { Fact, FeedFact, Finding } from './observation.ts';
 import { putInLately } from './put-in-lately.ts';
 import { findFigures } from './quantities.ts';
 import { findRemedies } from './remedies.ts';
+import { withSag } from './sagging-line.ts';
 import { wiresBetween } from './same-at-the-board.ts';
 import { type MentionChunk, type Segment, segmentsOf } from './segments.ts';
 import { suspicions } from './suspicions.ts';
@@ -124,6 +126,7 @@ export function readFacts(request: FactRequest): FactsRead {
   const voltage = unnamedVoltage(segments, { ...request, tokens, contextOf });
   if (voltage !== null && !facts.some(({ component }) => component === voltage.component)) facts.push(voltage);
   facts.splice(0, facts.length, ...withHouse(facts, request.components));
+  facts.splice(0, facts.length, ...withSag(facts, segments, { ...request, tokens, contextOf }));
   const current = unnamedCurrent(segments, { ...request, tokens, contextOf });
   if (current !== null && !facts.some(({ component }) => component === current.component)) facts.push(current);
   for (const { mention, fact } of putInLately(segments, { tokens, contextOf, request, facts })) {

@@ -62,14 +62,15 @@ export function segmentsOf(
     if (token === undefined) break;
     const mention = mentionAt.get(at);
     const figure = figureAt.get(at);
-    const cue = ageAt(words, at) ?? longestPhrase(cues, words, at);
+    const cue =
+      ageAt(words, at) ?? contractedAt(tokens, words, at, open.chunks.at(-1)) ?? longestPhrase(cues, words, at);
     const taken = Math.max(mention?.to ?? 0, figure?.to ?? 0);
     if (cue !== null && cue.to > taken && !reaches(cue.to, at, mentions)) {
       open.chunks.push({ ...cue.value, ...span(at, cue.to) });
       at = cue.to;
       continue;
     }
-    if (figure !== undefined && (mention === undefined || mention.to <= figure.to)) {
+    if (figure !== undefined && (mention === undefined || (mention.to <= figure.to && !isPartNumber(figure)))) {
       open.chunks.push({ kind: 'figure', figure, ...span(at, figure.to) });
       at = figure.to;
       continue;
@@ -109,6 +110,27 @@ function ageAt(words: readonly string[], at: number): { value: Cue; to: number }
   return isYoung ? { value: { kind: 'replaced', form: 'passive' }, to: unit + 2 } : null;
 }
 
+/** "hood thermostat's out", "the belt's on": the part's name holds the "is" of the phrase. */
+function contractedAt(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  last: Chunk | undefined,
+): { value: Cue; to: number } | null {
+  const name = tokens[at - 1];
+  const isContracted =
+    last?.kind === 'mention' && last.to === at && name?.text.endsWith('s') === true && hasApostrophe(name);
+  if (!isContracted) return null;
+  const found = longestPhrase(cues, ['is', ...words.slice(at, at + longestCue)], 0);
+  return found === null ? null : { value: found.value, to: at + found.to - 1 };
+}
+
+const longestCue = 8;
+
+const hasApostrophe = ({ start, end, text }: Token): boolean => end - start > text.length;
+
+const isPartNumber = ({ unit, value }: Figure): boolean => unit === null && value !== null && value >= 10_000;
+
 /** A phrase does not swallow half a part's name: "no water valve" is not "no water". */
 const reaches = (to: number, from: number, mentions: readonly Mention[]): boolean =>
   mentions.some((mention) => mention.from > from && mention.from < to && mention.to > to);
@@ -132,6 +154,8 @@ function boundaryAt(tokens: readonly Token[], at: number, isNamed: boolean): 'se
     if (token.text === ',' || token.text === '/' || token.text === '&' || token.text === '+') return 'joiner';
     return null;
   }
+  // "good so far"
+  if (token.text === 'so' && next?.text === 'far') return null;
   if (breakers.has(token.text)) return 'clause';
   return joiners.has(token.text) ? 'joiner' : null;
 }

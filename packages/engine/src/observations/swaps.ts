@@ -90,9 +90,24 @@ function withLeadsCrossed(before: string, after: string, told: string): 'good' |
   return isOwn === /^(?:dead|cold)$/.test(done) ? 'good' : 'bad';
 }
 
+/** "coil moved to the left rear": what was done stands behind the part. */
+const wasMoved =
+  /^(?:was |is |got |has been )?(?:moved|swapped|put|switched|tried|stuck|plugged|traded|exchanged) (?:over )?(?=to |into |in |on |with )/;
+const named = new RegExp(`(?:^| )(${place})$`);
+/** "right rear coil in the left front" */
+const puts = new RegExp(`^(?:in|into|on|at) (?:the |that )?(?:${place}|dead|bad|other)`);
+/** "coil works in the left rear" */
+const doesElsewhere = new RegExp(
+  `^(?:works?|worked|heats?|heated|glows?|glowed|is fine|fine|is good|good|runs?|ran)(?: \\w+)? (?:in|on|at|over on|over in) (?:the |any |another )?(?:other|another|different|working|neighbors|${place})`,
+);
+
 function shownBy(before: string, after: string, told: string): 'good' | 'bad' | null {
-  if (spare.test(before) || spare.test(after) || !(verb.test(before) || fromTwin.test(after))) return null;
-  const whose = whoseIs(before, after, told);
+  if (spare.test(before) || spare.test(after)) return null;
+  const moved = wasMoved.exec(after)?.[0];
+  const rest = after.slice(moved?.length ?? 0);
+  const isMoved = verb.test(before) || fromTwin.test(after) || moved !== undefined;
+  if (!isMoved && !(named.test(before.trim()) && puts.test(after)) && !doesElsewhere.test(after)) return null;
+  const whose = doesElsewhere.test(after) ? 'own' : whoseIs(before, rest, told);
   if (whose === null) return null;
   const hasFailed = failed.test(after);
   if (!hasFailed && !worked.test(after)) return null;
@@ -101,13 +116,13 @@ function shownBy(before: string, after: string, told: string): 'good' | 'bad' | 
 
 /** Whether the part in question was moved elsewhere, or another one put in its place; `null` where none was. */
 function whoseIs(before: string, after: string, told: string): 'own' | 'other' | null {
-  const named = new RegExp(`(${place})$`).exec(before.trim())?.[1]?.trim();
+  const own = named.exec(before.trim())?.[1]?.trim();
   const goesTo = new RegExp(
     `^(?:over )?(?:to|into|in|onto|on|at) (?:the |another |a |an )?(?:other|another|${place}|working|good|different|next|opposite)`,
   ).test(after);
-  if (named !== undefined) {
+  if (own !== undefined) {
     if (!goesTo && !/^(?:here|there|in|from|off|over)\b/.test(after)) return null;
-    return told.includes(named) ? 'own' : 'other';
+    return told.includes(own) ? 'own' : 'other';
   }
   if (
     /\b(?:another|known good|good|working|different|an? other|the other|test|neighbors?(?: s)?)(?: \w+)?$/.test(

@@ -1,0 +1,61 @@
+import type { Binding } from './binding.ts';
+import { isFiller, type Parsed } from './choose-subject.ts';
+import type { Chunk, ChunkOf, Segment } from './segments.ts';
+
+/**
+ * What a heading says of the list behind its colon: "all good: element, cutoff, fuse". A list of nothing but parts, behind
+ * which stands that nothing changed, tells what was put in: "igniter, valve, control, same code".
+ */
+export function listedFindings(parsed: readonly Parsed[]): Binding[] {
+  return parsed.flatMap((one, at): Binding[] => {
+    const heading = parsed[at - 1];
+    if (heading !== undefined && one.segment.joiner === ':' && heading.mentions.length === 0) {
+      const cue = heading.cues.find(({ kind }) => kind !== 'figure');
+      const isDenied = heading.segment.chunks.some(({ kind }) => kind === 'negator');
+      return cue === undefined ? [] : listFrom(parsed, at).flatMap((part) => bindingOf(part, cue, isDenied));
+    }
+    const isFirst = heading === undefined || heading.segment.sentence !== one.segment.sentence;
+    if (!isFirst || !one.isBare) return [];
+    const list = listFrom(parsed, at).filter(isOnlyNames);
+    const result = parsed[at + list.length]?.segment;
+    const parts = list.reduce((sum, { mentions }) => sum + mentions.length, 0);
+    const isSame = result !== undefined && result.sentence === one.segment.sentence && tellsNoChange(result, parts);
+    if (!isSame || list.some(({ mentions }) => mentions.some(({ mention }) => mention.isPlace))) return [];
+    const [first] = result.chunks;
+    const tried: ChunkOf<'replaced'> = {
+      ...{ kind: 'replaced', form: 'passive', text: first?.text ?? '' },
+      ...{ from: first?.from ?? 0, to: first?.to ?? 0 },
+    };
+    return list.flatMap((part) => bindingOf(part, tried, false));
+  });
+}
+
+/** The segments from one on that hold nothing but names of parts. */
+function listFrom(parsed: readonly Parsed[], from: number): Parsed[] {
+  const list: Parsed[] = [];
+  for (const one of parsed.slice(from)) {
+    const isFurther = list.length > 0;
+    if (!one.isBare || (isFurther && !/^(?:,|and|&|\/|\+|plus|or)$/.test(one.segment.joiner))) break;
+    list.push(one);
+  }
+  return list;
+}
+
+const bindingOf = ({ segment, mentions }: Parsed, cue: Binding['cue'], isDenied: boolean): Binding[] => [
+  { subjects: mentions, cue, segment, isDenied, isElliptic: true, gap: 0 },
+];
+
+const isOnlyNames = ({ segment: { chunks } }: Parsed): boolean =>
+  chunks.every((chunk) => chunk.kind === 'mention' || isFiller(chunk));
+
+/** One part alone may be what is complained of: behind it more must be said than behind a list. */
+function tellsNoChange({ chunks }: Segment, parts: number): boolean {
+  const words = chunks.map(({ text }: Chunk) => text).join(' ');
+  return parts > 1
+    ? /^(?:exact |the )?same\b|^no (?:change|difference|help|luck|better|joy|improvement)\b|^nothing changed\b/.test(
+        words,
+      )
+    : /^(?:exact |the )?same (?:thing|code|problem|result|complaint|noise|leak|error|deal|symptom)\b|^no (?:change|difference|improvement)\b/.test(
+        words,
+      );
+}
