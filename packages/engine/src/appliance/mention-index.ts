@@ -25,6 +25,7 @@ export function indexMentions(components: readonly Component[]): MentionIndex {
     ...[...aliases, ...namesIn(name)].map((alias) => entryOf(alias, id, false)),
     ...places.map((place) => entryOf(place, id, true)),
   ]);
+  const known = new Map(components.map((component) => [component.id, component]));
   const byFirst = new Map<string, NameEntry[]>();
   const byLast = new Map<string, NameEntry[]>();
   for (const entry of entries) {
@@ -32,7 +33,7 @@ export function indexMentions(components: readonly Component[]): MentionIndex {
     const last = entry.words.at(-1);
     if (first === undefined || last === undefined || entry.words.length > longest) continue;
     add(byFirst, first, entry);
-    if (!entry.isPlace) add(byLast, last, entry);
+    if (!(entry.isPlace || isOwnMotor(known.get(entry.component), last))) add(byLast, last, entry);
   }
   for (const list of byFirst.values()) {
     list.sort((one, other) => other.words.length - one.words.length || Number(one.isPlace) - Number(other.isPlace));
@@ -45,6 +46,10 @@ function add(index: Map<string, NameEntry[]>, word: string, entry: NameEntry): v
   if (known === undefined) index.set(word, [entry]);
   else known.push(entry);
 }
+
+/** A switch is nobody's "motor", whatever its own is called. */
+const isOwnMotor = (component: Component | undefined, last: string): boolean =>
+  component?.kind === 'switch' && /^(?:motor|solenoid)$/.test(last);
 
 const entryOf = (name: string, component: string, isPlace: boolean): NameEntry => ({
   words: wordsOf(name),

@@ -87,10 +87,11 @@ function likelierOf(
   [entry]: readonly NameEntry[],
   { index, recent, has }: { index: MentionIndex; recent: readonly string[]; has: (component: string) => boolean },
 ): string | null {
-  if (entry === undefined || entry.words.length > (entry.isPlace ? 2 : 1) || recent.includes(entry.component))
-    return null;
+  if (entry === undefined || entry.words.length > (entry.isPlace ? 2 : 1)) return null;
   const [word = ''] = entry.words;
-  return /^(?:coil|fuse|cap|capacitor|diode|igniter|belt)$/.test(word)
+  // A range has elements of four kinds: the one that the complaint makes likeliest is meant.
+  if (recent.includes(entry.component) && !/^(?:element|elem)$/.test(word)) return null;
+  return /^(?:coil|fuse|cap|capacitor|diode|igniter|belt|motor)$/.test(word)
     ? null
     : recentlyNamed(word, { index, recent, has });
 }

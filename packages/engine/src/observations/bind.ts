@@ -77,7 +77,8 @@ const recent = (subject: readonly MentionChunk[], { segment, mentions }: Parsed)
 
 function startsWithOwnNoun({ chunks }: Segment): boolean {
   const first = chunks.find((chunk) => chunk.kind !== 'word' || !fillers.has(chunk.text));
-  return first?.kind === 'word' && !copulas.has(first.text);
+  // "Let go of the door and it drifts"
+  return (first?.kind === 'word' && !copulas.has(first.text)) || (first?.kind === 'state' && first.text === 'let go');
 }
 
 /** "..., all good", "both shot": said of all that were named before. */

@@ -20,11 +20,14 @@ const between = ({ chunks }: Segment, from: number, to: number): Chunk[] =>
 /** "is", "was", or a word that says nothing. */
 const isLink = (chunk: Chunk): boolean => isFiller(chunk) || (chunk.kind === 'word' && copulas.has(chunk.text));
 
+const isPreposition = (chunk: Chunk): boolean => chunk.kind === 'word' && prepositions.has(chunk.text);
+
 export const isFiller = (chunk: Chunk): boolean => chunk.kind === 'word' && fillers.has(chunk.text);
 
 export function chooseReplaced(cue: ChunkOf<'replaced'>, { left, right, segment }: Sides): MentionChunk | null {
   if (ordinal.test(cue.text) && isShare(cue, segment)) return null;
-  if (right !== undefined && /^put/.test(cue.text) && isPutBack(right, segment)) return null;
+  if (right !== undefined && /^put/.test(cue.text) && (isPutBack(right, segment) || /\bbypass\b/.test(right.text)))
+    return null;
   if (right !== undefined && cue.form !== 'passive') {
     const gap = between(segment, cue.to, right.from);
     const wide = gap.reduce((sum, chunk) => sum + (chunk.kind === 'figure' ? 0 : chunk.to - chunk.from), 0);
@@ -148,7 +151,9 @@ export function chooseStated(
   { left, right, one }: { left: MentionChunk | undefined; right: MentionChunk | undefined; one: Parsed },
 ): MentionChunk | null {
   const { segment, cues } = one;
-  if (right !== undefined) {
+  // "Opened the sump": what somebody did to it.
+  const isVerb = /^(?:opens|closes|works|makes)$/.test(cue.sense);
+  if (right !== undefined && !isVerb) {
     const gap = between(segment, cue.to, right.from);
     const isAdjacent = right.from - cue.to <= 2 && gap.every(isFiller);
     // "can't be the pump": the part that follows at once.
@@ -158,7 +163,9 @@ export function chooseStated(
     // "dishes dirty on the top rack": the dishes.
     const isOfOther =
       before?.kind === 'word' && !isLink(before) && !prepositions.has(before.text) && before.to === cue.from;
-    if (isOfOther && gap.some((chunk) => chunk.kind === 'word' && prepositions.has(chunk.text))) return left ?? null;
+    if (isOfOther && gap.some(isPreposition)) return left ?? null;
+    // "wire broken in the hinge": the wire.
+    if (left?.to === cue.from && gap.some(isPreposition)) return left;
     if (isAdjacent && !isPredicate && attributive.test(cue.text)) return right;
     const way = gap.filter(({ text }) => !/^(?:anywhere|at|all|whatsoever)$/.test(text) || gap.length === 1);
     const isIn =
@@ -173,7 +180,15 @@ export function chooseStated(
   if (cue.from - left.to > reach.subject) return null;
   // "wire to the heater is burnt": the wire.
   const head = one.mentions.findLast((mention) => mention.to <= left.from);
-  if (head !== undefined && isOblique(left, head, segment)) return head;
+  if (
+    head !== undefined &&
+    (isOblique(left, head, segment) || (!pieces.test(head.text) && isWithin(left, head, segment)))
+  )
+    return head;
+  // "with its lever free": the lever.
+  const way = between(segment, left.to, cue.from);
+  const withAt = way.findLastIndex(({ text }) => text === 'with');
+  if (withAt >= 0 && way.slice(withAt + 1).some((chunk) => chunk.kind === 'word' && !isLink(chunk))) return null;
   return isPlaceOfPiece(left, segment) ? null : left;
 }
 

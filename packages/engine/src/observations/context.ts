@@ -107,12 +107,14 @@ const isOwnWord = (
   words
     .slice(Math.max(from, at - 3), at)
     .some((word) =>
-      /^(?:i|we|ive|weve|im|id|ill|it|its|display|displays|screen|panel|meter|code|machine|washer|dryer|fridge|label|tag|sheet|chart|book|manual|that|which|this)$/.test(
+      /^(?:i|we|ive|weve|im|id|ill|it|its|display|displays|screen|panel|meter|code|machine|washer|dryer|fridge|oven|range|microwave|dishwasher|unit|lg|samsung|whirlpool|maytag|kenmore|bosch|frigidaire|ge|kitchenaid|electrolux|amana|label|tag|sheet|chart|book|manual|that|which|this)$/.test(
         word,
       ),
     ) ||
   // "says unbalanced": the display does.
   isFirst ||
+  // "a relay can be heard"
+  (words[at] === 'heard' && words[at - 1] === 'be') ||
   // "can't say if it's the pump": nobody says so.
   (/^(?:say|tell|guess|claim)$/.test(words[at] ?? '') &&
     /^(?:cant|cannot|couldnt|wont|wouldnt|dont|didnt|doesnt|not|to|never)$/.test(words[at - 1] ?? '')) ||

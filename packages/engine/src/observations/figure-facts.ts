@@ -6,6 +6,7 @@ import { expectedFigure, isExpectation, isOfOther, isRated } from './expected-fi
 import { isLineVoltage, judgeFigure, likelyQuantity } from './judge.ts';
 import { isLineTerminal, lineVerdict } from './line-voltage.ts';
 import type { Fact, FeedFact, MeterReading } from './observation.ts';
+import { isOpenAtRest } from './other-meanings.ts';
 import type { Figure } from './quantities.ts';
 import type { MentionChunk } from './segments.ts';
 import { threeWindings } from './windings.ts';
@@ -25,6 +26,9 @@ type Unplaced<T> = Omit<T, 'start' | 'end' | 'words' | 'input' | 'by'>;
 
 /** Below this share of a line's voltage there is none. */
 const noVolts = 20;
+/** What boards give out to their sensors, fans and lamps. */
+const leastBoard = 4.5;
+const mostBoard = 24;
 /** What a fan or a sensor of 12 volts runs on at least. */
 const leastDc = 8;
 
@@ -65,6 +69,7 @@ export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<Fe
     { component, machine, words: wordsOf(binding, tokens, text) },
   );
   if (verdict === null) return null;
+  if (figure.value === null && isOpenAtRest(binding, subject, tokens)) return { ...base, finding: 'good' };
   return { ...base, finding: verdict, direction, test, isWeak: isWeak || undefined, isUnlisted };
 }
 
@@ -159,6 +164,10 @@ function readVolts(
     isFed: volts >= noVolts || (volts >= leastDc && component.tests.some(({ quantity }) => quantity === 'dc-volts')),
     reading: base.reading,
   };
+  // Few volts at "the plug" are a board's.
+  const isBoardPlug =
+    volts >= leastBoard && volts <= mostBoard && /^(?:plug|connector)s?$/.test(tokens[subject.to - 1]?.text ?? '');
+  if (kind === 'supply' && isBoardPlug) return null;
   if (kind === 'supply' || isLineTerminal(component)) {
     const words = wordsOf(request.binding, tokens, request.text);
     return { ...base, ...lineVerdict(volts, { component, machine, words }) };

@@ -1,6 +1,7 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Token } from '../text/tokens.ts';
 import type { Binding } from './binding.ts';
+import { meansOtherwise } from './other-meanings.ts';
 import type { MentionChunk, Segment } from './segments.ts';
 
 /** "doesn't open" tells what a part does, "isn't open" how it stands. */
@@ -26,13 +27,6 @@ const words = ({ from, to }: MentionChunk, tokens: readonly Token[]): string =>
 
 const aboutFlow = /clog|plug|block|clear|clean|open|snak|froze|ice|kink|slow|stopped/;
 
-/** What the machine is called about: dirty racks, a drum that won't turn, a breaker that trips, a coil without frost. */
-const isComplaint = ({ text }: Binding['cue'], last: string, kind: Component['kind']): boolean =>
-  (/^(?:dirty|gritty|filthy|greasy)$/.test(text) && /^racks?$/.test(last)) ||
-  (/^(?:stuck|jammed|tight|seized|drift|moves)/.test(text) && /^(?:drum|basket|tub|cylinder)$/.test(last)) ||
-  (/^trip/.test(text) && kind === 'supply') ||
-  (/^bare/.test(text) && /^coils?$/.test(last));
-
 /** Doors, lids and flaps that stand open; a display that is dark; ice on a coil; a known good part from another machine. */
 export function saysNothing(
   { cue, isDenied }: Binding,
@@ -43,7 +37,7 @@ export function saysNothing(
   if (cue.kind !== 'state') return false;
   const last = tokens[subject.to - 1]?.text ?? '';
   const next = tokens[cue.to]?.text ?? '';
-  if (isComplaint(cue, last, kind)) return true;
+  if (meansOtherwise({ cue }, subject, kind, tokens)) return true;
   // Only what is there to heat is proved by its heat.
   if (
     cue.sense === 'hot' &&
@@ -124,7 +118,7 @@ export function saysNothing(
   if (cue.text === 'ring' && cue.from === subject.to && !last.endsWith('s') && !isListedBefore(subject, tokens))
     return true;
   if (cue.text === 'stays put' && kind === 'load') return true;
-  if (cue.text === 'plugged' && /^(?:in|into|back|it|them|everything)$/.test(next)) return true;
+  if (/\bplugged$/.test(cue.text) && /^(?:in|into|back|it|them|everything)$/.test(next)) return true;
   // Ice on a coil is what is seen of another fault; ice in a tube or a drain is the fault.
   if (/^(?:packed|full|caked|stuffed)/.test(cue.text) && kind !== 'supply' && /^(?:ice|frost|snow)$/.test(next))
     return true;
@@ -188,6 +182,13 @@ export function isMachineTalk(
   if (
     /^(?:when|while|whenever)$/.test(wordBefore(subject, tokens)) ||
     segment.chunks.some(({ text }) => noises.test(text))
+  )
+    return true;
+  // "Motor runs, drum stands still." is the call.
+  if (
+    segment.sentence === 0 &&
+    subject.to - subject.from === 1 &&
+    /^(?:runs?|running|works?|working|turns?|blows|blowing|run)$/.test(cue.text)
   )
     return true;
   if (isDenied || gap > 0 || /^spark/.test(cue.text) || (kind !== 'load' && kind !== 'board')) return true;

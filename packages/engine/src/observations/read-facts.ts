@@ -18,6 +18,7 @@ import { lostLeg } from './lost-leg.ts';
 import { componentOf, placeOf } from './named-component.ts';
 import { isDoing, isElsewhere, isHouseholds, isLongAgo, isMachineTalk, saysNothing } from './non-findings.ts';
 import type { Fact, FeedFact, Finding } from './observation.ts';
+import { isOfTheOthers, isOpenAtRest } from './other-meanings.ts';
 import { putInLately } from './put-in-lately.ts';
 import { findFigures } from './quantities.ts';
 import { findRemedies } from './remedies.ts';
@@ -201,9 +202,13 @@ function interpret(
     const by = context.speaker === null || context.speaker === 'colleague' ? 'technician' : 'customer';
     return { ...base, finding: 'replaced', by, isRepeat: isRepeated(segment) || undefined };
   }
-  if (saysNothing(binding, subject, component, tokens)) return null;
+  if (isOfTheOthers(binding) || saysNothing(binding, subject, component, tokens)) return null;
   const sense = isDoing(binding, tokens) ? (cue.sense === 'open' ? 'opens' : 'closes') : cue.sense;
-  const verdict = verdictOf(sense, binding.isDenied, component.kind ?? 'mechanical');
+  const verdict = verdictOf(
+    sense,
+    binding.isDenied !== isOpenAtRest(binding, subject, tokens),
+    component.kind ?? 'mechanical',
+  );
   if (
     verdict === null ||
     (!request.isMessage && isMachineTalk({ ...binding, cue: { ...cue, sense } }, subject, component, tokens))

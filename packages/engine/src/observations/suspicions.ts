@@ -73,6 +73,8 @@ const isBeside = (
   const isPlaced = /^(?:by|near|behind|beside|under|above|below|around|toward|towards)$/.test(preposition);
   const isSource = preposition === 'from' && !isTold;
   return (
+    // "the fan sounds like it hits something": its noise
+    (/^(?:sounds?|sounded)$/.test(tokens[chunk.to]?.text ?? '') && tokens[chunk.to + 1]?.text === 'like' && !isTold) ||
     ((isPlaced || isSource) && chunks.some(({ to }) => to < chunk.from - 1)) ||
     /^(?:side|area|end|region|compartment|cavity|corner)$/.test(tokens[chunk.to]?.text ?? '')
   );
@@ -100,7 +102,8 @@ function isNamedAsInnocent(chunk: MentionChunk, { chunks }: Segment, tokens: rea
   const before = tokens
     .slice(Math.max(0, chunk.from - 5), chunk.from)
     .map(({ text }) => text)
-    .join(' ');
+    .join(' ')
+    .replace(/^.*[.!?;] /, '');
   const isLast = chunks.every(({ from }) => from <= chunk.from || from - chunk.to <= 1);
   return (
     isLast &&

@@ -67,7 +67,7 @@ function verbNear(mention: MentionChunk, tokens: readonly Token[]): { at: number
     return isCord || /^(?:direct|directly)$/.test(word) ? 'fed' : null;
   };
   for (let at = mention.from - 1; at >= Math.max(0, mention.from - 7); at -= 1) {
-    if (/^[.;!?,]$|^(?:from|off|to|and)$/.test(tokens[at]?.text ?? '')) break;
+    if (/^[.;!?,]$|^(?:from|off|to|and|at)$/.test(tokens[at]?.text ?? '')) break;
     const way = wayAt(at);
     if (way !== null) return { at, way, isWith: isWith(tokens, at) };
   }

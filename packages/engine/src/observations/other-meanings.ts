@@ -1,0 +1,119 @@
+import type { Component } from '@diagbuddy/knowledge/schema';
+import type { Token } from '../text/tokens.ts';
+import type { Binding } from './binding.ts';
+import type { MentionChunk } from './segments.ts';
+
+type Said = {
+  cue: Extract<Binding['cue'], { kind: 'state' }>;
+  subject: MentionChunk;
+  kind: Component['kind'];
+  /** The word at a token, in lower case; empty where there is none. */
+  at: (token: number) => string;
+};
+
+/** Whether a word of state means something else where it stands: a sound, a bulk of ice, what somebody did, how a door stood. */
+export const meansOtherwise = (
+  { cue }: Pick<Binding, 'cue'>,
+  subject: MentionChunk,
+  kind: Component['kind'],
+  tokens: readonly Token[],
+): boolean => {
+  if (cue.kind !== 'state') return false;
+  const said: Said = { cue, subject, kind, at: (token) => tokens[token]?.text ?? '' };
+  return kindsOfMeaning.some((isMeant) => isMeant(said));
+};
+
+const kindsOfMeaning: readonly ((said: Said) => boolean)[] = [
+  // What the machine is called about: dirty racks, a drum that won't turn, a breaker that trips, a coil without frost.
+  ({ cue, subject, at }) =>
+    /^(?:dirty|gritty|filthy|greasy)$/.test(cue.text) && /^(?:racks?|plates?|dishes|glasses)$/.test(at(subject.to - 1)),
+  ({ cue, subject, at }) =>
+    /^(?:stuck|jammed|tight|seized|drift|moves)/.test(cue.text) &&
+    /^(?:drum|basket|tub|cylinder)$/.test(at(subject.to - 1)),
+  ({ cue, kind }) => /^trip/.test(cue.text) && kind === 'supply',
+  ({ cue, subject, at }) => /^bare/.test(cue.text) && /^coils?$/.test(at(subject.to - 1)),
+  // "strong pump noise", "motor tone is smooth", "goes at normal volume"
+  ({ cue, subject, at }) =>
+    [at(subject.to), at(cue.to)].some((word) => /^(?:sounds?|noises?|volume|tone|pitch|hum)$/.test(word)) &&
+    !/^no /.test(cue.text) &&
+    (cue.sense === 'good' || cue.sense === 'works'),
+  // "the breaker opened": it did what it is there for.
+  ({ cue, subject, kind, at }) =>
+    kind === 'supply' &&
+    /^(?:breakers?|gfci|gfi)$/.test(at(subject.to - 1)) &&
+    (/^(?:open|opens)$/.test(cue.sense) ||
+      /^(?:pop|popped|blew|gone|turned off|shut off|(?:is |was |gets )?plugged|let go)/.test(cue.text)),
+  // "bucket is loose", "bin of loose cubes": nothing holds the ice.
+  ({ cue, subject, at }) =>
+    cue.text === 'loose' &&
+    (/^(?:bucket|bin|basket|tray)s?$/.test(at(subject.to - 1)) ||
+      /^(?:cubes?|ice|items?|change|coins?|lint|hair|stuff|things?)$/.test(at(cue.to))),
+  // "took the line loose"
+  ({ cue, subject, at }) =>
+    cue.text === 'loose' &&
+    [1, 2, 3].some((back) => /^(?:took|pulled|got|broke|worked|cut|tore)$/.test(at(subject.from - back))),
+  // "display gone dark", "was bumped, then gone"
+  ({ cue, at }) =>
+    /^(?:all )?gone$/.test(cue.text) &&
+    (/^(?:faint|dark|dim|blank|black|out|cold|quiet|crazy|haywire|off|dead|through|up|down)$/.test(at(cue.to)) ||
+      /^(?:then|and)$/.test(at(cue.from - 1))),
+  // "took the door off to clean the glass"
+  ({ cue, at }) =>
+    /^(?:clean|clear|open|close|seal|seat|level|free|dry|ring)$/.test(cue.text) && at(cue.from - 1) === 'to',
+  // "wires under the ring", "crimp rings"
+  ({ cue, at }) =>
+    /^rings?$/.test(cue.text) &&
+    /^(?:the|a|an|this|that|each|crimp|slip|seal|rear|front|bottom|top|drip|trim|snap|retaining|mounting|drum|burner)$/.test(
+      at(cue.from - 1),
+    ),
+  // "wires crisp": burnt.
+  ({ cue, kind }) => cue.text === 'crisp' && kind === 'wiring',
+  // "free standing range"
+  ({ cue, at }) => cue.text === 'free' && /^(?:-|standing|freestanding)$/.test(at(cue.to)),
+  // "buttons only light up when open": the door.
+  ({ cue, at }) =>
+    /^(?:open|closed|shut)$/.test(cue.text) && /^(?:when|while|if|whenever|once|until|till)$/.test(at(cue.from - 1)),
+  // "the soap cup is open"
+  ({ cue, subject, at }) => cue.sense === 'open' && /^(?:cup|dispenser|compartment)s?$/.test(at(subject.to - 1)),
+  // "sump: a broken piece of something"
+  ({ cue, at }) =>
+    /^(?:broken|loose|torn|cracked|melted|burnt|burned)$/.test(cue.text) &&
+    /^(?:pieces?|bits?|shards?|chunks?|glass|plastic|dish|plate)$/.test(at(cue.to)),
+  // A capacitor turns in no hand: another cap does.
+  ({ cue, subject, at }) =>
+    /^(?:free|quiet|noisy|placed|works|stalled)$/.test(cue.sense) &&
+    /^(?:cap|caps|capacitor)$/.test(at(subject.to - 1)),
+  // A drum is smooth by what it turns on.
+  ({ cue, subject, at }) =>
+    /^(?:rolls |spins |turns )?(?:smooth|smoothly|smooth as \w+)$/.test(cue.text) &&
+    /^(?:drum|basket|tub|cylinder)$/.test(at(subject.to - 1)),
+  // Nobody measures a board or a plug to the chassis: what was measured at it is meant.
+  ({ cue, kind }) =>
+    (kind === 'board' || kind === 'supply') &&
+    /\b(?:ground|grounded|case|frame|chassis|can|shell|sheath)$/.test(cue.text),
+  // Powder that sticks in a cup
+  ({ cue, kind }) => kind === 'setting' && /^(?:stuck|gone|all gone|missing|left)$/.test(cue.text),
+];
+
+/** "the other three are good", "the rest of them work": said of those beside the one that was named. */
+export const isOfTheOthers = ({ cue, segment, isElliptic }: Binding): boolean =>
+  isElliptic &&
+  cue.kind === 'state' &&
+  segment.chunks.some(
+    ({ kind, text, to }) => kind === 'word' && to <= cue.from && /^(?:other|others|rest|remaining)$/.test(text),
+  );
+
+/** Contacts that stand open at rest: a monitor switch with the door shut, the thermostat of a hood's fan when it is cold. */
+export function isOpenAtRest({ cue }: Pick<Binding, 'cue'>, subject: MentionChunk, tokens: readonly Token[]): boolean {
+  const words = (from: number, to: number): string =>
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  if (cue.kind === 'replaced' || (cue.kind === 'state' && !/^(?:open|closed)$/.test(cue.sense))) return false;
+  return (
+    /^(?:monitor(?: interlock| switch)?|mon sw|hood (?:thermostat|stat|t-stat))$/.test(
+      words(subject.from, subject.to),
+    ) && !/\b(?:door (?:is )?open|hot)\b/.test(words(cue.from, cue.to + 5))
+  );
+}

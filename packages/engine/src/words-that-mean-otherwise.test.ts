@@ -1,0 +1,51 @@
+import { describe } from 'vitest';
+import { type Kind, readsEach } from '../testing/kinds.ts';
+
+const inPassing: readonly Kind[] = [
+  ['Dishwasher', 'Water stays. Loud drain pump noise, strong pump sound at the end.'],
+  ['Dryer', 'Shuts down. The breaker popped.'],
+  ['Refrigerator', 'Warm. It trips the moment the cord is plugged in.'],
+  ['Refrigerator', 'No crushed ice. The ice bucket is loose.'],
+  ['Range/Oven', 'Slow oven. Took the door off to clean the gasket.'],
+  ['Dishwasher', 'Soap left. The dispenser is open when it is done.'],
+  ['Dishwasher', 'Gritty. The plates are dirty.'],
+  ['Microwave', 'Fan runs, plate runs, food stays cold.'],
+  ['Dishwasher', 'Stops. It was the sump: a broken piece of a straw.'],
+  ['Washer', 'Loud. Rolled the drum by hand and the drum is smooth.', 'tub-bearing-and-seal good'],
+  ['Refrigerator', 'Warm. The evaporator fan sounds like it hits something.'],
+  ['Dishwasher', 'Dark, although a relay can be heard.'],
+  ['Dishwasher', 'No wash. Their man proposed a new circulation pump.'],
+  ['Dryer', 'No heat. 14 volts at the panel plug.'],
+];
+
+/** Where a part sits, what somebody did to it, and those beside it. */
+const ofWhatElse: readonly Kind[] = [
+  ['Refrigerator', 'Panel blinks. The wire is broken at the door hinge.', 'wiring-harness bad'],
+  ['Washer', 'Slow fill. The screens in the fill valve are packed with grit.', 'inlet-screens-or-water-supply bad'],
+  ['Dishwasher', 'Stays full. Opened the sump and looked.'],
+  ['Range/Oven', 'Coil top, right rear dead, the other three are good.'],
+  ['Refrigerator', 'No ice. Put the bypass plug in.'],
+  ['Washer', 'Lid light flashes, will not lock. Somebody at church says the motor is bad.', 'drive-motor suspected'],
+];
+
+/** Contacts that are open at rest. */
+const atRest: readonly Kind[] = [
+  ['Microwave', 'Blows fuses. The monitor switch stays closed with the door shut.', 'door-switch bad'],
+  ['Microwave', 'Hood fan never stops. The hood thermostat is closed.', 'thermal-cutoff bad'],
+  ['Microwave', 'Hood fan never stops. The hood thermostat reads open.', 'thermal-cutoff good'],
+];
+
+/** "element" alone: that of the burner complained about, or the oven's. */
+const elements: readonly Kind[] = [
+  ['Range/Oven', 'Coil top, right front burner dead. New element, no change.', 'surface-element-coil replaced'],
+  ['Range/Oven', 'Oven bakes cold, electric. New element, no change.', 'bake-element replaced'],
+];
+
+describe.each([
+  ['what is told in passing is no finding', inPassing],
+  ['words of state belong to what they are said of', ofWhatElse],
+  ['contacts that are open at rest are good where others are bad', atRest],
+  ['a word for several parts means the one that is complained of', elements],
+])('%s', (_, kinds) => {
+  readsEach(kinds);
+});
