@@ -102,28 +102,41 @@ export function listedParts(component: string, { model, machine, type }: Assessm
   if (model.platform === null || model.applianceType !== type) return [];
   return model.platform.parts
     .filter((part) => part.component === component && part.sources.length > 0 && machine.meets(part.requires))
-    .map((part) => ({ part, fit: fitOf(part, model.normalized) }))
-    .sort((one, other) => order[one.fit] - order[other.fit]);
+    .map((part) => ({
+      part,
+      fit: fitOf(part, model.normalized),
+      isOwnDesign: designsOf(part).has(designOf(bare(model.normalized))),
+    }))
+    .sort((one, other) => order[one.fit] - order[other.fit] || Number(other.isOwnDesign) - Number(one.isOwnDesign));
 }
 
 /**
- * How sure it is that a part fits this model: a source lists the model, or several machines of its platform. One
- * machine's parts list says nothing of the others: there the number alone is known.
+ * How sure it is that a part fits this model: a source lists the model, or its design in another color or revision, or
+ * several machines of its platform. One other machine's parts list says nothing: there the number alone is known.
  */
-export function fitOf({ fit = 'number', fitsModels = [] }: Part, modelNumber: string): PartFit {
-  if (fit !== 'models') return fit;
+export function fitOf(part: Part, modelNumber: string): PartFit {
+  if (part.fit !== 'models') return part.fit ?? 'number';
   const own = bare(modelNumber);
-  const listed = fitsModels.map((model) => bare(model.toUpperCase().replace(/[^A-Z0-9]/g, '')));
-  const isListed = listed.some(
+  const isListed = listedModels(part).some(
     (model) => model.length >= leastSigns && (own.startsWith(model) || model.startsWith(own)),
   );
   if (isListed) return 'model';
-  return new Set(listed.map((model) => model.slice(0, designSigns))).size > 1 ? 'platform' : 'number';
+  const designs = designsOf(part);
+  return designs.size > 1 || designs.has(designOf(own)) ? 'platform' : 'number';
 }
 
 /** What follows in a model number tells the color and the revision. */
 const designSigns = 7;
 const leastSigns = 5;
+
+/** The sign of a machine's design, without color and revision. */
+export const designOf = (model: string): string => model.slice(0, designSigns);
+
+/** The designs of the machines that sources list with a part. */
+export const designsOf = (part: Part): Set<string> => new Set(listedModels(part).map(designOf));
+
+const listedModels = ({ fitsModels = [] }: Part): string[] =>
+  fitsModels.map((model) => bare(model.toUpperCase().replace(/[^A-Z0-9]/g, '')));
 
 function failureSymptoms(ranked: RankedComponent, { knowledge }: Assessment): string {
   const shown = new Map<string, number>();

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { loadKnowledge } from '@diagbuddy/knowledge/load';
 import { describe, expect, it } from 'vitest';
 import { openEngine } from '../open-engine.ts';
-import { type CommonModels, findLeadingParts, shareWithNumber } from './leading-parts.ts';
+import { type CommonModels, findContradicted, findLeadingParts, shareWithNumber } from './leading-parts.ts';
 
 const cases = new URL('../../cases/common-models.json', import.meta.url);
 const common: CommonModels[] = JSON.parse(readFileSync(cases, 'utf8'));
 const engine = await openEngine();
+const { appliances } = loadKnowledge();
 const leading = await findLeadingParts(engine, common);
 
 describe('the part that a diagnosis of a common model names first', () => {
@@ -50,6 +52,26 @@ describe('the part that a diagnosis of a common model names first', () => {
     });
     expect(likelyParts[0]).toMatchObject({ component: 'thermal-fuse', partNumber: '3392519' });
     expect(likelyParts.map(({ component }) => component)).not.toContain('main-control-board');
+  });
+
+  it('is contradicted by no list of models that a source holds', () => {
+    expect(findContradicted(leading, appliances)).toEqual([]);
+  });
+
+  it.each([
+    { model: 'WM4000HWA', partNumber: '4681EA2001T', lists: 'its design in black', listed: 'AHA75853813' },
+    { model: 'FFSS2615TS', partNumber: '5303918202', lists: 'the model', listed: '297216600' },
+  ])('would be contradicted on $model by $partNumber: a source lists $lists with another', (expected) => {
+    const { model, partNumber, listed } = expected;
+    const component = listed.startsWith('AHA') ? 'drain-pump' : 'defrost-thermostat-or-bimetal';
+    const named = leading.find((one) => one.model === model && one.part?.component === component);
+    expect(named?.part?.partNumber).not.toBe(partNumber);
+    const wrong = leading.flatMap((one) =>
+      one === named && one.part !== null ? { ...one, part: { ...one.part, partNumber, alternatePartNumbers: [] } } : [],
+    );
+    expect(findContradicted(wrong, appliances)).toEqual([
+      { model, component, partNumber, listed: expect.arrayContaining([listed]) },
+    ]);
   });
 
   it('counts a number once, by how sure its fit is', () => {

@@ -39,6 +39,7 @@ describe('the parts of a model', () => {
   it.each([
     ['the model', 'WFW5620HW', 'W11458345', 'model'],
     ['several machines of the platform', 'WRF555SDFZ', 'W11658802', 'platform'],
+    ['its design in another color', 'WM4000HWA', 'AHA75853816', 'platform'],
     ['one machine of the platform alone', 'WFW5605MW', 'W11458345', 'number'],
   ])('fit as far as a source lists %s', (_, modelNumber, component, fit) => {
     const { parts } = engine.partsOf({ modelNumber, component });
