@@ -37,6 +37,19 @@ describe.each([dryer, washer, microwave])('%s: %s The %s', (type, complaint, nam
   });
 });
 
+describe('a voltage that is told without a figure', () => {
+  it.each([
+    'Sufficient power going to the control board.',
+    'Control board gets its voltage.',
+    'Power is good at the control board.',
+  ])('counts like one: %s', async (words) => {
+    const before = await sharesOf('Dishwasher', 'Completely dead.');
+    const after = await sharesOf('Dishwasher', `Completely dead. ${words}`);
+    expect(after('household-power-or-junction-box')).toBeLessThan(0.2 * before('household-power-or-junction-box'));
+    expect(after('main-control-board')).toBeGreaterThan(before('main-control-board'));
+  });
+});
+
 describe('what gets its voltage through a part that gets none', () => {
   it('is not in question either', async () => {
     const [before, after] = [

@@ -33,7 +33,9 @@ export function indexMentions(components: readonly Component[]): MentionIndex {
     const last = entry.words.at(-1);
     if (first === undefined || last === undefined || entry.words.length > longest) continue;
     add(byFirst, first, entry);
-    if (!(entry.isPlace || isOwnMotor(known.get(entry.component), last))) add(byLast, last, entry);
+    // A "pump with heater" is no heater.
+    const isHead = !(entry.isPlace || entry.words.includes('with') || isOwnMotor(known.get(entry.component), last));
+    if (isHead) add(byLast, last, entry);
   }
   for (const list of byFirst.values()) {
     list.sort((one, other) => other.words.length - one.words.length || Number(one.isPlace) - Number(other.isPlace));

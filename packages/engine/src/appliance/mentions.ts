@@ -99,6 +99,10 @@ function likelierOf(
 /** Words that name a part and what a machine does: "it drains ok" names no drain. */
 const doings =
   /^(?:drains|pumps|locks|latches|vents|lights|seals|bakes|broils|fans|heats|rolls|fills|switches|starts|filters|springs)$/;
+/** The same in what is denied: "the door no longer latches", "doesn't latch closed". */
+const done =
+  /^(?:drain|pump|lock|latch|vent|light|seal|bake|broil|fan|heat|roll|fill|switch|start|filter|spring)(?:e?s)?$/;
+const denied = /^(?:longer|doesnt|dont|didnt|wont|cant|couldnt|wouldnt|never|cannot)$/;
 const determiners = /^(?:the|both|all|new|two|three|2|3|4|these|those|my|his|her|their|its|door|roof|of|and|&)$/;
 
 function isVerb(tokens: readonly Token[], at: number): boolean {
@@ -107,6 +111,7 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   if (own !== undefined && own.end - own.start > own.text.length) return false;
   const before = tokens[at - 1];
   const after = tokens[at + 1]?.text ?? '';
+  if (denied.test(before?.text ?? '') && done.test(own?.text ?? '')) return true;
   const isFirst = before === undefined || before.kind === 'mark';
   if (
     isFirst &&
@@ -142,8 +147,9 @@ function matchAt(
     let isThere = true;
     for (const word of entry.words.slice(1)) {
       while (isWithin(tokens, at, entry)) at += 1;
-      // Names are kept without articles: "fan by the compressor".
-      while (words[at] !== word && leftOutOfNames.has(words[at] ?? '')) at += 1;
+      // Names are kept without articles: "fan by the compressor". "240 at the outlet" is a figure, and no "240 outlet".
+      const isFigure = tokens[at - 1]?.kind === 'number' && words[at] !== 'in';
+      while (words[at] !== word && !isFigure && leftOutOfNames.has(words[at] ?? '')) at += 1;
       if (words[at] !== word || tokens[at]?.kind === 'mark') {
         isThere = false;
         break;

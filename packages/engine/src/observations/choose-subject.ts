@@ -40,6 +40,8 @@ export function chooseReplaced(cue: ChunkOf<'replaced'>, { left, right, segment 
         chunk.kind !== 'negator' &&
         (chunk.kind !== 'figure' || chunk.figure.unit === null || cue.form === 'adjective'),
     );
+    // "put 120 to the pump"
+    if (cue.form === 'verb' && isVoltageTo(gap)) return null;
     if (isNear && isPlain && !(cue.form === 'verb' && (gap.some(isTool) || isSwapTest(cue, right, segment))))
       return right;
   }
@@ -58,6 +60,10 @@ export function chooseReplaced(cue: ChunkOf<'replaced'>, { left, right, segment 
   if (left === undefined || !isLast || !isNew.test(cue.text)) return null;
   return between(segment, left.to, cue.from).every(isLink) ? left : null;
 }
+
+const isVoltageTo = (gap: readonly Chunk[]): boolean =>
+  gap[0]?.kind === 'figure' &&
+  gap.slice(1).some(({ text }) => /^(?:to|on|onto|into|across|straight|right|direct|directly)$/.test(text));
 
 const isNew = /^(?:new|brand new|all new|brand-new|rebuilt|aftermarket|oem)$/;
 
@@ -83,12 +89,22 @@ const isPassiveWord = ({ form, text }: ChunkOf<'replaced'>): boolean =>
 /** "swapped the coils left to right": two of a kind changed places, nothing is new. */
 const isSwapTest = (cue: Chunk, right: Chunk, { chunks }: Segment): boolean =>
   /^swap/.test(cue.text) &&
-  chunks.some(
-    ({ from, text }) =>
-      from >= right.to &&
-      /^(?:with|between|left|right|front|rear|places|around|over|sides|from|to|leads?|plugs?|wires?)$/.test(text),
-  ) &&
+  (isPlugsOf(right, chunks) ||
+    chunks.some(
+      ({ from, text }) =>
+        from >= right.to &&
+        /^(?:with|between|left|right|front|rear|places|around|over|sides|from|to|leads?|plugs?|wires?)$/.test(text),
+    )) &&
   !isWithSpare(right, chunks);
+
+/** "the connectors of both valves swapped" */
+const isPlugsOf = (right: Chunk, chunks: readonly Chunk[]): boolean =>
+  chunks.some(
+    ({ from, text }, at) =>
+      from < right.to &&
+      /^(?:plugs?|connectors?|leads?|wires?|connections?|terminals?)$/.test(text) &&
+      (from === right.from || /^(?:of|for|on|to)$/.test(chunks[at + 1]?.text ?? '')),
+  );
 
 /** "swapped the inverter with one off my truck" */
 const isWithSpare = (right: Chunk, chunks: readonly Chunk[]): boolean =>
@@ -158,6 +174,9 @@ export function chooseStated(
     const isAdjacent = right.from - cue.to <= 2 && gap.every(isFiller);
     // "can't be the pump": the part that follows at once.
     if (isFronting.test(cue.text)) return right.from === cue.to ? right : null;
+    // "turning the motor by hand": somebody does.
+    if (/ing$/.test(cue.text) && /^(?:the|its|it|my|his|her|your|each|both)$/.test(gap[0]?.text ?? ''))
+      return left ?? null;
     const before = segment.chunks.findLast((chunk) => chunk.to <= cue.from);
     const isPredicate = before?.kind === 'word' && copulas.has(before.text);
     // "dishes dirty on the top rack": the dishes.

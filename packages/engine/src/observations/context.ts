@@ -77,7 +77,8 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
         speaker ??= 'talker';
       }
       if (longestPhrase(guessing, words, token) !== null) isGuess = true;
-      if (intentFrom > token && longestPhrase(intending, words, token) !== null) intentFrom = token;
+      const intent = intentFrom > token ? longestPhrase(intending, words, token) : null;
+      if (intent !== null && !isWay(words, intent.to)) intentFrom = token;
     }
     if (segment.isQuestion) intentFrom = Math.min(intentFrom, from);
     contexts.push({ speaker, isSaid, isGuess, intentFrom });
@@ -119,6 +120,10 @@ const isOwnWord = (
   (/^(?:say|tell|guess|claim)$/.test(words[at] ?? '') &&
     /^(?:cant|cannot|couldnt|wont|wouldnt|dont|didnt|doesnt|not|to|never)$/.test(words[at - 1] ?? '')) ||
   (!hasSpeaker && /^(?:reads?|read|calls?|called|thinking|thought|guess(?:ing)?|figured|sure)$/.test(words[at] ?? ''));
+
+/** "power going to the board": no plan. */
+const isWay = (words: readonly string[], to: number): boolean =>
+  words[to - 1] === 'to' && /^(?:the|its|both|each|that|all)$/.test(words[to] ?? '');
 
 /** A segment that goes on with a list says nothing of its own. */
 const isListed = ({ chunks, joiner }: Segment): boolean =>

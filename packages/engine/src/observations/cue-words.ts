@@ -94,7 +94,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     ...asCharted,
     ...movesBoth,
     ...list(`
-    is calling, is calling for,
+    is calling, is calling for, didnt blow, did not blow, hasnt blown, has not blown, never blew, didnt pop, did not pop, didnt trip, did not trip,
     beep, beeps, beeped, all proved, both proved, proved good, proved out, eliminated, all match, both match, are equal, dead even, rock steady, on its chart, seal, seals, seat, seats, answers,
     cant be the, cannot be the, nothing to do with, nothing to do with the, no fault in, no fault with, no problem with, no issue with, no trouble with, crossed off, crossed off the,
     still thick, plenty of life, opens where it should, closes where it should, opens when it should, closes when it should, opens and closes where it should, cycles where it should, opens at the right temp, opens on temp, opens at temp,

@@ -32,6 +32,9 @@ const mostBoard = 24;
 /** What a fan or a sensor of 12 volts runs on at least. */
 const leastDc = 8;
 
+/** The low voltages that a board makes. */
+const [leastMade, mostMade] = [3, 30];
+
 /** What a figure says of the part that it was taken at: good or bad, or only whether its supply arrives. */
 export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<FeedFact> | null {
   const { figure, binding, subject, components, machine, tokens, text } = request;
@@ -182,6 +185,8 @@ function readVolts(
     return kind === 'load' ? feed : null;
   }
   if (kind === 'board') {
+    // 5 to 24 volts are what a board makes for displays, sensors and fans: that alone says nothing of it.
+    if (isOut && volts >= leastMade && volts <= mostMade) return null;
     if (isOut)
       return { ...base, finding: volts < noVolts ? 'bad' : 'good', direction: volts < noVolts ? 'low' : undefined };
     return feed;

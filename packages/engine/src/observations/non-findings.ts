@@ -1,6 +1,7 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Token } from '../text/tokens.ts';
 import type { Binding } from './binding.ts';
+import { isComplaint } from './complaints-of-parts.ts';
 import { meansOtherwise } from './other-meanings.ts';
 import type { MentionChunk, Segment } from './segments.ts';
 
@@ -16,9 +17,6 @@ export function isDoing({ cue, isDenied }: Binding, tokens: readonly Token[]): b
   );
 }
 
-const icy =
-  /^(?:iced (?:up|over)|is iced|is ice|is a block|solid ice|block of ice|froze up|frozen (?:up|solid)|is frozen|(?:is a )?solid icicle)$/;
-
 const words = ({ from, to }: MentionChunk, tokens: readonly Token[]): string =>
   tokens
     .slice(from, to)
@@ -29,7 +27,7 @@ const aboutFlow = /clog|plug|block|clear|clean|open|snak|froze|ice|kink|slow|sto
 
 /** Doors, lids and flaps that stand open; a display that is dark; ice on a coil; a known good part from another machine. */
 export function saysNothing(
-  { cue, isDenied }: Binding,
+  { cue, isDenied, isElliptic }: Binding,
   subject: MentionChunk,
   { kind, tests }: Component,
   tokens: readonly Token[],
@@ -37,18 +35,13 @@ export function saysNothing(
   if (cue.kind !== 'state') return false;
   const last = tokens[subject.to - 1]?.text ?? '';
   const next = tokens[cue.to]?.text ?? '';
-  if (meansOtherwise({ cue }, subject, kind, tokens)) return true;
+  if (meansOtherwise({ cue, isElliptic }, subject, kind, tokens) || isComplaint(cue, subject, kind, tokens))
+    return true;
   // Only what is there to heat is proved by its heat.
   if (
     cue.sense === 'hot' &&
     !/^(?:heater|htr|element|elem|coil|igniter|ignitor|bar|rod|calrod|strip|lamp|bulb)s?$/.test(last)
   )
-    return true;
-  // "in self clean", "not cooling, coils bare"
-  if (cue.text === 'clean' && tokens[cue.from - 1]?.text === 'self') return true;
-  if (cue.text === 'cooling' && cue.to <= subject.from) return true;
-  // "clean duct message": the display says so.
-  if (/^(?:message|warning|reminder|alert|indicator)$/.test(tokens[Math.max(cue.to, subject.to)]?.text ?? ''))
     return true;
   // A drain that is silent or loud tells of the pump.
   if (
@@ -119,15 +112,6 @@ export function saysNothing(
     return true;
   if (cue.text === 'stays put' && kind === 'load') return true;
   if (/\bplugged$/.test(cue.text) && /^(?:in|into|back|it|them|everything)$/.test(next)) return true;
-  // Ice on a coil is what is seen of another fault; ice in a tube or a drain is the fault.
-  if (/^(?:packed|full|caked|stuffed)/.test(cue.text) && kind !== 'supply' && /^(?:ice|frost|snow)$/.test(next))
-    return true;
-  if (
-    icy.test(cue.text) &&
-    kind !== 'supply' &&
-    (kind !== 'passage' || /^(?:coil|coils|evaporator|evap|fins)$/.test(last))
-  )
-    return true;
   if (isDenied && /^(?:gone|missing|all gone)$/.test(cue.text)) return true;
   if (kind === 'board' && /^(?:dead|unresponsive|not responding|stuck|jumpy)$/.test(cue.text)) return true;
   if ((cue.text === 'let go' && next === 'of') || (/^weld/.test(cue.text) && next === 'in')) return true;
@@ -156,6 +140,7 @@ export function isMachineTalk(
   tokens: readonly Token[],
 ): boolean {
   if (cue.kind !== 'state') return false;
+  if (cue.text === 'dead' && isInSight(subject, tokens)) return true;
   // "Ice maker dead." is why somebody called; a dead outlet or a contact that does nothing was found.
   if (cue.sense === 'idle')
     return (
@@ -163,7 +148,6 @@ export function isMachineTalk(
     );
   if (cue.sense === 'noisy') return !isTriedByHand(segment);
   if (cue.sense === 'opens' && isDenied) return true;
-  if (cue.text === 'dead' && /^(?:keys?|buttons?|pads?|numbers)$/.test(tokens[subject.to - 1]?.text ?? '')) return true;
   if ((cue.sense === 'works' || cue.sense === 'good') && isInSight(subject, tokens) && !isTested(segment)) return true;
   const after = tokens
     .slice(cue.to, cue.to + 3)
@@ -176,11 +160,14 @@ export function isMachineTalk(
     /^(?:keeps|kept|keep)$/.test(tokens[cue.from - 2]?.text ?? '') ||
     oddly.test(after);
   if (cue.sense === 'opens' || cue.sense === 'closes')
-    return isUnsteady || /^(?:very|really|so) (?:slow|slowly|hard|loud)/.test(after);
+    return (
+      isUnsteady ||
+      /^(?:very|really|so) (?:slow|slowly|hard|loud)|^(?:fine|ok|okay|good|well|all right) but\b/.test(after)
+    );
   if (cue.sense !== 'works') return false;
   // "hums when the fan runs", "fan runs loud"
   if (
-    /^(?:when|while|whenever)$/.test(wordBefore(subject, tokens)) ||
+    /^(?:when|while|whenever|time)$/.test(wordBefore(subject, tokens)) ||
     segment.chunks.some(({ text }) => noises.test(text))
   )
     return true;
@@ -196,14 +183,14 @@ export function isMachineTalk(
 }
 
 const noises =
-  /^(?:loud|loudly|noisy|noise|hum|hums|humming|squeals?|squealing|grinds?|grinding|rattles?|rattling|chirps?|chirping)$/;
+  /^(?:loud|loudly|noisy|noisily|noise|hum|hums|humming|squeals?|squealing|grinds?|grinding|rattles?|rattling|chirps?|chirping)$/;
 
 const wordBefore = ({ from }: MentionChunk, tokens: readonly Token[]): string =>
   tokens.slice(Math.max(0, from - 2), from).findLast(({ text }) => !/^(?:the|its|evap|that)$/.test(text))?.text ?? '';
 
 /** What anybody sees without looking for it: lamps, the display, the racks. That it is in order is told, not found. */
 const isInSight = ({ to }: MentionChunk, tokens: readonly Token[]): boolean =>
-  /^(?:light|lights|lamp|lamps|bulb|bulbs|clock|display|displays|panel|led|leds|rack|racks|keys|buttons|console)$/.test(
+  /^(?:light|lights|lamp|lamps|bulb|bulbs|clock|display|displays|panel|led|leds|rack|racks|keys?|buttons?|pads?|touchpad|keypad|numbers|console)$/.test(
     tokens[to - 1]?.text ?? '',
   );
 

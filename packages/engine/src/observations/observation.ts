@@ -44,7 +44,14 @@ export type Fact = Place & {
 };
 
 /** Whether voltage arrives at a component. */
-export type FeedFact = Place & { kind: 'feed'; component: string; isFed: boolean; by: Reporter; reading: MeterReading };
+export type FeedFact = Place & {
+  kind: 'feed';
+  component: string;
+  isFed: boolean;
+  by: Reporter;
+  /** Left out where no figure was told. */
+  reading?: MeterReading;
+};
 
 /** What the machine did in somebody's hands. `id`: of the knowledge's behaviors. */
 export type BehaviorSeen = Place & { kind: 'behavior'; id: string; probability: number; by: Reporter };

@@ -7,19 +7,20 @@ type Said = {
   cue: Extract<Binding['cue'], { kind: 'state' }>;
   subject: MentionChunk;
   kind: Component['kind'];
+  isElliptic: boolean;
   /** The word at a token, in lower case; empty where there is none. */
   at: (token: number) => string;
 };
 
 /** Whether a word of state means something else where it stands: a sound, a bulk of ice, what somebody did, how a door stood. */
 export const meansOtherwise = (
-  { cue }: Pick<Binding, 'cue'>,
+  { cue, isElliptic }: Pick<Binding, 'cue' | 'isElliptic'>,
   subject: MentionChunk,
   kind: Component['kind'],
   tokens: readonly Token[],
 ): boolean => {
   if (cue.kind !== 'state') return false;
-  const said: Said = { cue, subject, kind, at: (token) => tokens[token]?.text ?? '' };
+  const said: Said = { cue, subject, kind, isElliptic, at: (token) => tokens[token]?.text ?? '' };
   return kindsOfMeaning.some((isMeant) => isMeant(said));
 };
 
@@ -91,6 +92,31 @@ const kindsOfMeaning: readonly ((said: Said) => boolean)[] = [
   ({ cue, kind }) =>
     (kind === 'board' || kind === 'supply') &&
     /\b(?:ground|grounded|case|frame|chassis|can|shell|sheath)$/.test(cue.text),
+  // "the coil only gets hot": it does nothing else.
+  ({ cue, at }) => cue.sense === 'hot' && /^(?:only|just|too)$/.test(at(cue.from - 1)),
+  // "around the opening", "slide-in range", "self clean"
+  ({ cue, at }) => cue.text === 'opening' && /^(?:the|an|its|this|that|each|door|tub)$/.test(at(cue.from - 1)),
+  ({ cue, at }) => cue.text === 'in range' && /^(?:slide|drop|built|-)$/.test(at(cue.from - 1)),
+  ({ cue, at }) => cue.text === 'clean' && at(cue.from - 1) === 'self',
+  // "not cooling, coils bare"
+  ({ cue, subject }) => cue.text === 'cooling' && cue.to <= subject.from,
+  // "replaced that, still no good": the machine.
+  ({ cue, isElliptic, at }) => isElliptic && cue.text === 'no good' && at(cue.from - 1) === 'still',
+  // "opens fine but won't close"
+  ({ cue, at }) =>
+    /^(?:opens?|closes?|shuts?|lights?) (?:fine|ok|okay|good|well|right)$/.test(cue.text) && at(cue.to) === 'but',
+  // "clean duct message": the display says so.
+  ({ cue, subject, at }) => /^(?:message|warning|reminder|alert|indicator)$/.test(at(Math.max(cue.to, subject.to))),
+  // "power is good at the board": the power.
+  ({ cue, subject, kind, at }) =>
+    /^(?:good|fine|ok|okay|there|present|normal|right)$/.test(cue.text) &&
+    kind !== 'supply' &&
+    cue.to <= subject.from &&
+    [1, 2, 3].some(
+      (back) =>
+        /^(?:power|voltage|juice|volts)$/.test(at(cue.from - back)) &&
+        [1, 2].every((nearer) => nearer >= back || /^(?:is|was|are|all|looks|also|still)$/.test(at(cue.from - nearer))),
+    ),
   // Powder that sticks in a cup
   ({ cue, kind }) => kind === 'setting' && /^(?:stuck|gone|all gone|missing|left)$/.test(cue.text),
 ];

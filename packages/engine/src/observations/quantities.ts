@@ -72,7 +72,7 @@ function noVoltageAt(tokens: readonly Token[], from: number): Figure | null {
   const isNone =
     /^(?:no|zero|without)$/.test(denial ?? '') &&
     /^(?:voltage|volts|power|juice|volt)$/.test(thing ?? '') &&
-    /^(?:to|at|on|across|reaching|getting|going|coming|arriving|@)$/.test(place ?? '');
+    /^(?:to|at|on|across|reaching|getting|going|coming|arriving|from|leaving|@)$/.test(place ?? '');
   if (!isNone && !isNothing(tokens, from)) return null;
   const to = isNone || !/^(?:at|on|across)$/.test(thing ?? '') ? from + 2 : from + 1;
   return { from, to, value: 0, unit: 'V', quantity: 'ac-volts', atF: null };

@@ -25,9 +25,10 @@ import { findRemedies } from './remedies.ts';
 import { withSag } from './sagging-line.ts';
 import { wiresBetween } from './same-at-the-board.ts';
 import { type MentionChunk, type Segment, segmentsOf } from './segments.ts';
+import { spokenFeeds } from './spoken-feeds.ts';
 import { suspicions } from './suspicions.ts';
 import { findSwaps } from './swaps.ts';
-import { findTrials, type Trial } from './trials.ts';
+import { findTrials, isReported, type Trial } from './trials.ts';
 import { unnamedCurrent } from './unnamed-current.ts';
 
 export type FactRequest = {
@@ -61,7 +62,7 @@ export function readFacts(request: FactRequest): FactsRead {
   const spoken = new Set<MentionChunk>();
   for (const binding of bindFindings(segments)) {
     const context = contextOf.get(binding.segment);
-    if (context === undefined || binding.cue.from >= context.intentFrom) continue;
+    if (context === undefined || isPlanned(binding.cue, context)) continue;
     for (const subject of binding.subjects) {
       const read = interpret(binding, subject, { context, request, tokens });
       if (read === null) {
@@ -88,7 +89,7 @@ export function readFacts(request: FactRequest): FactsRead {
     if (
       context === undefined ||
       component === null ||
-      trial.from >= context.intentFrom ||
+      (trial.from >= context.intentFrom && !isReported(context.intentFrom, trial.segment, tokens)) ||
       (context.isSaid && context.speaker !== 'colleague')
     )
       continue;
@@ -134,6 +135,7 @@ export function readFacts(request: FactRequest): FactsRead {
     spoken.add(mention);
     facts.push(fact);
   }
+  feeds.push(...spokenFeeds(segments, { ...request, tokens, contextOf, spoken }));
   facts.push(...fedButIdle(feeds, { segments, tokens, facts }));
   for (const mention of suppliedButIdle(segments, tokens)) {
     const component = componentOf(mention, request.components);
@@ -225,6 +227,11 @@ function interpret(
     direction: verdict === 'open' ? 'open' : verdict === 'bad' ? directionOf(cue.text) : undefined,
   };
 }
+
+/** Whether it stands behind words of a plan; "didn't blow" only begins like one. */
+const isPlanned = (cue: Binding['cue'], { intentFrom }: SegmentContext): boolean =>
+  cue.from > intentFrom ||
+  (cue.from === intentFrom && !(cue.kind === 'state' && (cue.sense === 'good' || cue.to - cue.from >= 3)));
 
 /** The segments in which something was read, as stretches of the text. */
 function segmentsWith(read: readonly Span[], segments: readonly Segment[], tokens: readonly Token[]): Span[] {

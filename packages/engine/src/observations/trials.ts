@@ -56,7 +56,24 @@ export function findTrials(
   return trials;
 }
 
+/** "jumpered 120 straight to the motor", "put line voltage on the valve": from its verb to the part. */
+const feeding =
+  /(?:^| )(?:jump|jumped|jumper|jumpered|jumping|put|sent|ran|run|applied|apply|gave|give|feed|fed|hooked|hook|wired|sending|feeding|putting|applying|stuck) (?:\w+ ){0,2}?(?:120|115|110|112|118|240|12|power|voltage|juice)(?: (?:v|volts?|vac|vdc|power|ac|dc))?(?: (?:straight|direct|directly|right|up))? (?:to|on|onto|into|across|at)(?: \w+){0,2}$/;
+
+function feedingVerb(mention: MentionChunk, tokens: readonly Token[]): number | null {
+  const from = Math.max(0, mention.from - 10);
+  const before = tokens
+    .slice(from, mention.from)
+    .map(({ text }) => (/^[.;!?,]$/.test(text) ? '|' : text))
+    .join(' ');
+  const found = feeding.exec(before);
+  if (found === null) return null;
+  return from + before.slice(0, found.index).split(' ').filter(Boolean).length;
+}
+
 function verbNear(mention: MentionChunk, tokens: readonly Token[]): { at: number; way: Way; isWith: boolean } | null {
+  const fedAt = feedingVerb(mention, tokens);
+  if (fedAt !== null) return { at: fedAt, way: 'fed', isWith: isWith(tokens, fedAt) };
   const wayAt = (at: number): Way | null => {
     const word = tokens[at]?.text ?? '';
     if (jumping.test(word) && tokens[at + 1]?.text !== 'cord') return 'jumped';
@@ -105,3 +122,12 @@ function outcome(way: Way, after: readonly Token[]): 'good' | 'bad' | null {
     return way === 'unplugged' && /^(?:without|never)$/.test(words[denied] ?? '') ? null : 'good';
   return 'bad';
 }
+
+/** "If I jumper it, it runs": it was tried. */
+export const isReported = (intentFrom: number, { isQuestion, chunks }: Segment, tokens: readonly Token[]): boolean =>
+  !isQuestion &&
+  /^(?:if|when|whenever)$/.test(tokens[intentFrom]?.text ?? '') &&
+  /^(?:i|we|you)$/.test(tokens[intentFrom + 1]?.text ?? '') &&
+  tokens
+    .slice(intentFrom, (chunks.at(-1)?.to ?? intentFrom) + 12)
+    .every(({ text }) => !/^(?:would|will|should|could|might|wont|ill|does|do|can)$/.test(text));

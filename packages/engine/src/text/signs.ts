@@ -64,7 +64,7 @@ function addPhrase(root: SignNode, words: readonly string[], group: number): voi
 const asMeant = /\b(?:like|as|way|where|when|what|than) (?:it|they|he|she|that|those|we) should\b/g;
 /** Plans, wishes and questions tell nothing. */
 const unreal =
-  /(?<![a-z])(?:going to|gonna|will(?! not)|should|want to|wants me to|need to|if i|if we|whether|how do|can i|could i|do i|next i|plan to|try to)(?![a-z])/;
+  /(?<![a-z])(?:going to|gonna|will(?! not)|should|want to|wants me to|need to|whether|my guess|i guess|guessing|i suspect|maybe|probably|might be|could be|how do|can i|could i|do i|next i|plan to|try to)(?![a-z])/;
 
 /** The behaviors that a text tells of by their signs. What somebody else only says must be left out of it before. */
 export function seenBySigns(text: string, { words, first }: SignIndex): SignSeen[] {
@@ -76,6 +76,8 @@ export function seenBySigns(text: string, { words, first }: SignIndex): SignSeen
       .replace(/[^a-z0-9]+/g, ' ')
       .trim();
     if (sentence === '' || unreal.test(sentence.replace(asMeant, ''))) continue;
+    // "If I push the switch the fan runs" was tried; as a question it was not.
+    if (/\bif (?:i|we)\b/.test(sentence) && text[match.index + match[0].length] === '?') continue;
     const spoken = sentence.split(' ');
     const told = groupsIn(spoken, words);
     for (const group of told.keys())

@@ -1,0 +1,54 @@
+import { describe } from 'vitest';
+import { type Kind, readsEach } from '../testing/kinds.ts';
+
+/** What is seen of another fault: ice on a coil, a lamp that is out, a drum that is full. */
+const seenOfAnother: readonly Kind[] = [
+  ['Refrigerator', 'Warm on both sides. Evaporator in the freezer is one block of ice.'],
+  ['Refrigerator', 'Not cold. Freezer coils frozen over.'],
+  ['Refrigerator', 'Not cooling, ice bucket melted.'],
+  ['Range/Oven', 'Cakes burn, and the oven lamp is out.'],
+  ['Washer', 'Off since noon and the tub is full of water.'],
+  ['Dishwasher', "The touch pad's dead."],
+  ['Microwave', 'Stopped, with a smell like burnt wiring.'],
+];
+
+/** What somebody does, or when: no finding of the part. */
+const doings: readonly Kind[] = [
+  ['Dryer', 'Squeals. Turning the motor by hand it is still there.'],
+  ['Dishwasher', 'Roars as long as it washes, every time the motor runs.'],
+  ['Refrigerator', 'Evaporator fan runs noisily.'],
+  ['Dishwasher', "Won't start, the door no longer latches like it should."],
+  ['Dishwasher', "The door doesn't latch closed."],
+  ['Range/Oven', 'Display stays at LOC. Turned off and back on.'],
+  ['Refrigerator', 'No ice. Swapped the plugs of both valves.'],
+];
+
+/** Words that elsewhere tell a state. */
+const otherSense: readonly Kind[] = [
+  ['Range/Oven', 'Drop-in range with coil burners, one sparks.'],
+  ['Dishwasher', 'Leaks around the tub opening, by the door gasket.'],
+  ['Range/Oven', 'CLEAR does nothing, every other key responds.'],
+  ['Refrigerator', 'Dispenser door opens fine but hangs there.'],
+  ['Refrigerator', 'No water, the valve coil only gets hot.'],
+  ['Dishwasher', 'Drips at the door. The new foam strip at the door helped a little.', 'door-gasket replaced'],
+  ['Refrigerator', 'Warm. My guess is dust on the condenser.', 'condenser-coils-dirty suspected'],
+];
+
+/** A figure, and a part of an alias that looks like one. */
+const figures: readonly Kind[] = [
+  ['Range/Oven', 'Nothing heats. 240 at the outlet.', 'household-power-or-breaker good'],
+  ['Dishwasher', 'Panel is dark. 13 V going out of the board.'],
+  ['Dishwasher', "Won't wash. No voltage from the board.", 'main-control-board bad'],
+  ['Washer', "Won't drain. Put 120 to the pump and it runs.", 'drain-pump good'],
+  ['Washer', "Won't drain. If I jumper 120 to the pump it runs.", 'drain-pump good'],
+  ['Microwave', "Dead. The fuse didn't blow.", 'line-fuse good'],
+];
+
+describe.each([
+  ['what is seen of another fault', seenOfAnother],
+  ['what somebody does', doings],
+  ['words of another sense', otherSense],
+  ['figures and what was tried', figures],
+])('%s is read as what it is', (_, kinds) => {
+  readsEach(kinds);
+});

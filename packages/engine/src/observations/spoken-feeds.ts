@@ -1,0 +1,64 @@
+import type { Component } from '@diagbuddy/knowledge/schema';
+import type { Token } from '../text/tokens.ts';
+import { reporterOf, type SegmentContext } from './context.ts';
+import { componentOf, placeOf } from './named-component.ts';
+import type { FeedFact } from './observation.ts';
+import type { MentionChunk, Segment } from './segments.ts';
+
+const amount =
+  '(?:sufficient|enough|adequate|proper|correct|full|good|plenty of|line|steady|has|have|got|is getting|gets|theres|there is|incoming)';
+const arrives =
+  '(?:is |are )?(?:good |fine |ok |okay |present |there |available |getting |going |coming |arriving |reaching |feeding |coming out )*';
+const toThePart = new RegExp(
+  `(?:^| )(?:${amount} (?:power|voltage|juice|volts) ${arrives}|(?:power|voltage|juice) (?:is |are )?(?:good|fine|ok|okay|present|there|getting|going|coming|arriving|reaching|reaches|gets|makes it) ${arrives})(?:up |down |in |right )?(?:to|at|into|on|reaching )?(?: ?(?:the|its|my|both))?$`,
+);
+const atThePart =
+  /^(?:is getting|gets|is receiving|receives|has|sees|is seeing|is fed) (?:good |full |proper |plenty of |line |its |enough |sufficient |adequate )?(?:power|voltage|juice|volts)\b/;
+const denied = /(?:^| )(?:no|not|never|without|isnt|doesnt|neither|nor|zero|low|half|lost) (?:\w+ ){0,3}$/;
+
+/** "sufficient power going to the control", "the valve gets voltage": told without a figure, by hand or meter. */
+export function spokenFeeds(
+  segments: readonly Segment[],
+  {
+    tokens,
+    contextOf,
+    components,
+    spoken,
+    text,
+    input,
+  }: {
+    tokens: readonly Token[];
+    contextOf: ReadonlyMap<Segment, SegmentContext | undefined>;
+    components: ReadonlyMap<string, Component>;
+    /** Parts of which something was read already. */
+    spoken: ReadonlySet<MentionChunk>;
+    text: string;
+    input: number;
+  },
+): FeedFact[] {
+  return segments.flatMap((segment) =>
+    segment.chunks.flatMap((mention): FeedFact[] => {
+      if (mention.kind !== 'mention' || spoken.has(mention)) return [];
+      const context = contextOf.get(segment);
+      const component = componentOf(mention, components);
+      if (context === undefined || component === null || !/^(?:load|board|switch)$/.test(component.kind ?? ''))
+        return [];
+      const by = reporterOf(context);
+      if (context.isGuess || mention.from >= context.intentFrom || by === 'hearsay') return [];
+      const before = wordsOf(tokens, mention.from - 9, mention.from);
+      const after = wordsOf(tokens, mention.to, mention.to + 6);
+      const told = toThePart.exec(before);
+      const isTold = told !== null && !denied.test(`${before.slice(0, told.index)} `.trimStart());
+      if (!isTold && !atThePart.test(after)) return [];
+      return [
+        { kind: 'feed', component: component.id, isFed: true, by, ...placeOf([mention], { tokens, text }), input },
+      ];
+    }),
+  );
+}
+
+const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(Math.max(0, from), to)
+    .map(({ text }) => (/^[.;!?,]$/.test(text) ? '|' : text))
+    .join(' ');
