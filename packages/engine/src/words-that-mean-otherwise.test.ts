@@ -1,5 +1,5 @@
-import { describe } from 'vitest';
-import { type Kind, readsEach } from '../testing/kinds.ts';
+import { describe, expect, it } from 'vitest';
+import { engine, factsIn, type Kind, readsEach } from '../testing/kinds.ts';
 
 const inPassing: readonly Kind[] = [
   ['Dishwasher', 'Water stays. Loud drain pump noise, strong pump sound at the end.'],
@@ -41,11 +41,29 @@ const elements: readonly Kind[] = [
   ['Range/Oven', 'Oven bakes cold, electric. New element, no change.', 'bake-element replaced'],
 ];
 
+/** Signs that stand in a sentence about something else. */
+const behaviorsOfElse: readonly Kind[] = [
+  ['Dryer', 'Dark. A shop light works at the outlet and the dryer stays dead.'],
+  ['Dryer', 'Cold. The heater goes dead and nothing comes at the outlet on low.'],
+  ['Refrigerator', 'Puddle. Poured a cup of water in the trough, none of it reached the pan.'],
+  ['Refrigerator', 'Blank display. Swung the door, unplugged it for five minutes, still dark.'],
+  ['Microwave', 'Plate stands still. The three prong piece in the middle broke a leg.'],
+];
+
 describe.each([
+  ['what a machine does is told by all of its signs', behaviorsOfElse],
   ['what is told in passing is no finding', inPassing],
   ['words of state belong to what they are said of', ofWhatElse],
   ['contacts that are open at rest are good where others are bad', atRest],
   ['a word for several parts means the one that is complained of', elements],
 ])('%s', (_, kinds) => {
   readsEach(kinds);
+});
+
+it('what follows from what the machine did ranks and is no finding that somebody stated', async () => {
+  const symptoms = 'Overfills. Keeps filling with the plug pulled out of the wall.';
+  expect(await factsIn('Washer', symptoms)).toEqual([]);
+  const ranked = await engine.rank({ modelNumber: '', symptoms, applianceType: 'Washer', brand: null });
+  expect(ranked[0]).toMatchObject({ component: 'water-inlet-valve' });
+  expect(ranked[0]?.probability).toBeGreaterThan(0.9);
 });

@@ -6,16 +6,27 @@ const surely = 0.5;
 /** That a component is good is stated by a behavior only where the complaint makes it this likely: else nobody meant it. */
 const leastInQuestion = 0.015;
 
-/** The facts, and what surely read behaviors show of components of which nothing was said. */
-export function statedFacts(
-  { facts, behaviors, complaintAlone }: Pick<Observations, 'facts' | 'behaviors' | 'complaintAlone'>,
+type Told = Pick<Observations, 'facts' | 'behaviors' | 'complaintAlone'>;
+
+/** The facts that were stated, and what surely read behaviors state of components of which nothing was said. */
+export const statedFacts = (told: Told, knowledge: ApplianceKnowledge): Fact[] =>
+  withBehaviors(told, knowledge, { isDeduced: false });
+
+/** The same with what follows from the machine's behavior though nobody said it of the component. */
+export const knownFacts = (told: Told, knowledge: ApplianceKnowledge): Fact[] =>
+  withBehaviors(told, knowledge, { isDeduced: true });
+
+function withBehaviors(
+  { facts, behaviors, complaintAlone }: Told,
   knowledge: ApplianceKnowledge,
+  wanted: { isDeduced: boolean },
 ): Fact[] {
   const all = [...facts];
   const shares = behaviors.length > 0 ? complaintShares(complaintAlone, knowledge) : null;
   for (const { id, probability, by, start, end, words, input } of behaviors) {
     if (probability < surely) continue;
-    for (const { component, finding } of knowledge.behaviors.find((one) => one.id === id)?.findings ?? []) {
+    for (const { component, finding, isDeduced } of knowledge.behaviors.find((one) => one.id === id)?.findings ?? []) {
+      if (isDeduced && !wanted.isDeduced) continue;
       if (all.some((fact) => fact.component === component && (fact.finding !== 'suspected' || finding === 'suspected')))
         continue;
       if (finding === 'good' && shares !== null && (shares.get(component) ?? 0) < leastInQuestion) continue;

@@ -36,7 +36,7 @@ const electrical: readonly Kind[] = ['load', 'switch', 'sensor', 'wiring', 'boar
 const ways: readonly Kind[] = ['passage', 'supply'];
 
 /** What a sense says of a part of some kind. */
-export function verdictOf(sense: Sense, isDenied: boolean, kind: Kind): Verdict {
+export function verdictOf(sense: Sense, isDenied: boolean, kind: Kind = 'mechanical'): Verdict {
   switch (sense) {
     case 'good':
       return isDenied ? 'bad' : 'good';

@@ -44,6 +44,8 @@ const kindsOfMeaning: readonly ((said: Said) => boolean)[] = [
     /^(?:breakers?|gfci|gfi)$/.test(at(subject.to - 1)) &&
     (/^(?:open|opens)$/.test(cue.sense) ||
       /^(?:pop|popped|blew|gone|turned off|shut off|(?:is |was |gets )?plugged|let go)/.test(cue.text)),
+  // "with the plug pulled out of the wall"
+  ({ cue, kind }) => kind === 'supply' && /^pulled out/.test(cue.text),
   // "bucket is loose", "bin of loose cubes": nothing holds the ice.
   ({ cue, subject, at }) =>
     cue.text === 'loose' &&

@@ -206,11 +206,7 @@ function interpret(
   }
   if (isOfTheOthers(binding) || saysNothing(binding, subject, component, tokens)) return null;
   const sense = isDoing(binding, tokens) ? (cue.sense === 'open' ? 'opens' : 'closes') : cue.sense;
-  const verdict = verdictOf(
-    sense,
-    binding.isDenied !== isOpenAtRest(binding, subject, tokens),
-    component.kind ?? 'mechanical',
-  );
+  const verdict = verdictOf(sense, binding.isDenied !== isOpenAtRest(binding, subject, tokens), component.kind);
   if (
     verdict === null ||
     (!request.isMessage && isMachineTalk({ ...binding, cue: { ...cue, sense } }, subject, component, tokens))

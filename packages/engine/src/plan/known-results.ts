@@ -1,5 +1,5 @@
 import type { Assessment } from '../assessment/assess.ts';
-import { statedFacts } from '../observations/behavior-facts.ts';
+import { knownFacts } from '../observations/behavior-facts.ts';
 
 /** What the technician has found out already, so that no test asks for it again. */
 export type KnownResults = {
@@ -19,7 +19,7 @@ export function knownResults({ observations, knowledge }: Assessment): KnownResu
   const bad = new Set<string>();
   const cleared = new Set<string>();
   const tests = new Set(observations.done);
-  for (const { component, finding, test } of statedFacts(observations, knowledge)) {
+  for (const { component, finding, test } of knownFacts(observations, knowledge)) {
     if (finding === 'suspected') continue;
     if (finding === 'bad') bad.add(component);
     else cleared.add(component);

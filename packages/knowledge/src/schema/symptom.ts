@@ -25,7 +25,14 @@ export const Behavior = z.strictObject({
    * that begins so), and none of a group that begins with `!`.
    */
   signs: z.array(z.array(z.string().regex(/^!?[a-z0-9*| ]+$/)).min(1)).optional(),
-  findings: z.array(z.strictObject({ component: Id, finding: z.enum(['good', 'bad', 'suspected']) })),
+  /** `isDeduced`: it follows from what the machine did, and is nothing that anybody said of the component. */
+  findings: z.array(
+    z.strictObject({
+      component: Id,
+      finding: z.enum(['good', 'bad', 'suspected']),
+      isDeduced: z.literal(true).optional(),
+    }),
+  ),
   /** How many times likelier each component becomes (above 1) or less likely (below 1), beside the findings. */
   factors: z.record(Id, z.number().positive().max(50)),
   /** The same for single failure modes. */
