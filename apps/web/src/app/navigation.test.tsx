@@ -48,6 +48,14 @@ it('leads from the header to the team where the tier has one, and to the develop
   expect(headerOf(onTier('individual', true))).not.toHaveProperty('Dev Tools');
 });
 
+it('leads to the parts from the header, and from the mobile menu', async () => {
+  expect(headerOf(technician)).toMatchObject({ Parts: '/parts' });
+  expect(await menuOf(technician)).toMatchObject({ Parts: '/parts' });
+  // A header has room for six links.
+  expect(Object.keys(headerOf(onTier('dev')))).toHaveLength(6);
+  expect(await menuOf(onTier('dev'))).toMatchObject({ Parts: '/parts' });
+});
+
 it('leads from the mobile menu to the same, to the developer tools for account type dev alone', async () => {
   // @spec T2.30 T6.7
   expect(await menuOf(onTier('dev'))).toMatchObject({ 'Admin Panel': '/admin', 'Dev Tools': '/admin/dev-tools' });

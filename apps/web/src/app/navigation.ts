@@ -1,7 +1,16 @@
 import { mayDiagnose } from '@diagbuddy/contract/access';
 import type { User } from '@diagbuddy/contract/account';
 import { isPage } from '@diagbuddy/contract/pages';
-import { ChartColumn, History, LayoutDashboard, type LucideIcon, Stethoscope, Users, Wrench } from 'lucide-react';
+import {
+  ChartColumn,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  Stethoscope,
+  Users,
+  Wrench,
+} from 'lucide-react';
 import { isAdministrator } from '../shared/administration/permissions.ts';
 
 export interface NavigationLink {
@@ -14,11 +23,14 @@ export interface NavigationLink {
   isForWideHeader?: boolean;
 }
 
+const partsLink: NavigationLink = { to: '/parts', label: 'Parts', icon: Package, isForWideHeader: true };
+
 /** The links of the header and the mobile menu, to what exists. */
 const navigationLinks: readonly NavigationLink[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/diagnostics', label: 'Diagnostics', icon: Stethoscope },
   { to: '/history', label: 'History', icon: History },
+  partsLink,
   { to: '/analytics', label: 'Analytics', icon: ChartColumn },
 ];
 
@@ -39,9 +51,11 @@ function navigationLinksOf(user: User): NavigationLink[] {
 
 const hasTeam = ({ accountType }: User): boolean => teamTiers.includes(accountType);
 
-/** The links of the header. */
-export const headerLinksOf = (user: User): readonly NavigationLink[] =>
-  hasTeam(user) && user.isDeveloper ? [...navigationLinksOf(user), developerLink] : navigationLinksOf(user);
+/** The links of the header, six at most: where the developer tools stand, the parts are left to the footer. */
+export function headerLinksOf(user: User): readonly NavigationLink[] {
+  const links = navigationLinksOf(user);
+  return hasTeam(user) && user.isDeveloper ? [...links.filter((link) => link !== partsLink), developerLink] : links;
+}
 
 /** The links of the mobile menu. */
 export const menuLinksOf = (user: User): readonly NavigationLink[] =>
