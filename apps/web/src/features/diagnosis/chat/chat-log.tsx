@@ -1,3 +1,4 @@
+import type { AiResponse } from '@diagbuddy/contract/diagnosis';
 import type { DiagnosisRecord } from '@diagbuddy/contract/diagnosis-record';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -15,11 +16,13 @@ const apology = 'I apologize, but I encountered an error. Please try your questi
 
 interface ChatLogProps {
   record: DiagnosisRecord;
+  /** The answer as it stands now. */
+  answer: AiResponse;
   chat: ReturnType<typeof useChat>;
 }
 
 /** What was said, oldest first, scrolled to the newest; read out as it comes. */
-export function ChatLog({ record, chat }: ChatLogProps) {
+export function ChatLog({ record, answer, chat }: ChatLogProps) {
   const { conversation, unanswered, waiting, failure } = chat;
   const messages = conversation.data?.messages ?? [];
   const log = useRef<HTMLDivElement>(null);
@@ -39,7 +42,7 @@ export function ChatLog({ record, chat }: ChatLogProps) {
       className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
     >
       <ol className="space-y-4">
-        <ChatBubble sender="ai" text={greeting(record)} timestamp={record.createdAt} />
+        <ChatBubble sender="ai" text={greeting(record.modelNumber, answer)} timestamp={record.createdAt} />
         {conversation.isPending && <Skeleton className="h-16 w-3/4" />}
         {conversation.isError && (
           <li className="space-y-2 text-muted text-sm">

@@ -65,7 +65,7 @@ export function ChatPanel({ record, answer, chat, isOpen, onOpenChange, trail }:
             {trail}
           </Disclosure>
         )}
-        <ChatLog record={record} chat={chat} />
+        <ChatLog record={record} answer={answer} chat={chat} />
         <ChatComposer
           text={text}
           suggestions={suggestions(answer)}

@@ -1,9 +1,11 @@
 import type { ChatMessages, ChatResponse } from '@diagbuddy/contract/chat';
 import { describe, expect, it } from 'vitest';
+import { diagnosisRecord } from '../../../../testing/diagnosis-record.ts';
 import { memoryStorage } from '../../../../testing/memory-storage.ts';
 import { userStoragePrefix } from '../../../shared/session/user-storage.ts';
 import { messageTime } from './chat-bubble.tsx';
 import { addExchange } from './chat-session.ts';
+import { greeting } from './greeting.ts';
 import { suggestions } from './suggestions.ts';
 import { readUnanswered, writeUnanswered } from './unanswered.ts';
 
@@ -42,6 +44,18 @@ describe('a conversation', () => {
   it('does not grow twice by the same reply', () => {
     const once = addExchange(emptyConversation, { message, reply });
     expect(addExchange(once, { message, reply })).toBe(once);
+  });
+});
+
+describe('the greeting', () => {
+  it('names the cause and the figure of now, as the page does', () => {
+    const motor = { component: 'drive-motor', componentName: 'Drive motor', failureMode: 'washer-drive-motor-open' };
+    const candidates = [{ ...motor, cause: 'A winding is open.', probability: 0.19, evidence: [] }];
+    const standing = { ...diagnosisRecord.aiResponse, confidence: 19, candidates };
+    expect(greeting('WTW5000DW1', standing)).toMatch(
+      /^Hi\. I have your WTW5000DW1 diagnosis here\. Likely cause: Drive motor, 19% \(low confidence\)\./,
+    );
+    expect(greeting('WTW5000DW1', diagnosisRecord.aiResponse)).toContain('No cause stands out yet.');
   });
 });
 
