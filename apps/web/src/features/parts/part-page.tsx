@@ -52,8 +52,8 @@ export function Component() {
             onModel={(text) => setParams(text === '' ? {} : { model: text }, { replace: true })}
           />
           <ProvesBad part={part} />
-          <Numbers part={part} />
           <Offers part={part} model={model} offers={offers} />
+          <Numbers part={part} />
         </div>
       )}
     </Page>
@@ -104,9 +104,9 @@ function Summary({ part, asked }: { part: CatalogPartDetails; asked: string }) {
 
 /** What the organization's suppliers ask, beside the catalog's price. Nothing where it has no account. */
 function Offers({ part, model, offers }: { part: CatalogPartDetails; model: string; offers: PartOffers }) {
-  if (offers.suppliers.length === 0) return null;
+  if (offers.suppliers.length === 0 && !offers.isAsking) return null;
   return (
-    <Card className="shadow-edge lg:col-span-2">
+    <Card className="shadow-edge">
       <CardHeader title="Suppliers" description="Your organization's own prices" />
       <CardBody>
         <SupplierNotes modelNumber={model} offers={offers} />

@@ -28,7 +28,7 @@ const rowsOf = (hasAccount: boolean): Row[] => [
   },
   {
     term: hasAccount ? 'List price' : 'Price',
-    of: (offer) => <Mono className="font-medium text-ink">{offerPrice(offer) ?? 'No price listed'}</Mono>,
+    of: (offer) => <ListPrice price={offerPrice(offer) ?? 'No price listed'} />,
   },
   {
     term: 'Core charge',
@@ -60,6 +60,22 @@ const rowsOf = (hasAccount: boolean): Row[] => [
   { term: 'As of', of: formatOfferFreshness },
 ];
 
+/** A price, or a range of prices that may break into two lines at its dash. */
+function ListPrice({ price }: { price: string }) {
+  const [low, high] = price.split('-');
+  return (
+    <Mono className="font-medium text-ink">
+      {low}
+      {high !== undefined && (
+        <>
+          -<wbr />
+          {high}
+        </>
+      )}
+    </Mono>
+  );
+}
+
 const formatDays = (days: number | null): string =>
   days === null ? none : days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`;
 
@@ -72,14 +88,14 @@ export function OffersTable({ partName, offers }: { partName: string; offers: re
   );
   return (
     <div className="mt-4 rounded-md border border-line print:hidden">
-      <Table caption={`Offers for ${partName}`}>
+      <Table caption={`Offers for ${partName}`} className="max-sm:text-xs">
         <TableHead>
           <TableRow>
             <TableHeaderCell>
               <span className="sr-only">Fact</span>
             </TableHeaderCell>
             {shown.map(({ key, supplier }) => (
-              <TableHeaderCell key={key} className="text-ink text-sm">
+              <TableHeaderCell key={key} className="text-ink text-sm max-sm:px-2">
                 {supplier}
               </TableHeaderCell>
             ))}
@@ -90,12 +106,14 @@ export function OffersTable({ partName, offers }: { partName: string; offers: re
             <TableRow key={term}>
               <TableHeaderCell
                 scope="row"
-                className="sticky left-0 h-auto bg-surface py-2 align-top font-normal text-muted"
+                className="sticky left-0 h-auto bg-surface py-2 align-top font-normal text-muted max-sm:whitespace-normal max-sm:pr-1"
               >
                 {term}
               </TableHeaderCell>
               {shown.map((offer) => (
-                <TableCell key={offer.key}>{of(offer)}</TableCell>
+                <TableCell key={offer.key} className="max-sm:px-2">
+                  {of(offer)}
+                </TableCell>
               ))}
             </TableRow>
           ))}

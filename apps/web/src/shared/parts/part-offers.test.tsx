@@ -1,5 +1,5 @@
 import type { Offer } from '@diagbuddy/contract/diagnosis';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { apiServer } from '../../../testing/api-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -75,6 +75,15 @@ it('shows suppliers beside the catalog, and asks for the version of the model th
   expect(await screen.findByRole('rowheader', { name: 'Fits this model' })).toBeTruthy();
   expect(row('Fits this model')).toEqual(['No', 'Not known', '–']);
   expect(screen.getByLabelText('Which version of WTW5000DW1 is it?')).toBeTruthy();
+});
+
+it('says that suppliers are being asked, until they have answered', () => {
+  const waiting = { withLive: () => [], suppliers: [], variations: [], variation: '', setVariation: () => undefined };
+  const notes = (isAsking: boolean) => <SupplierNotes modelNumber="WTW5000DW1" offers={{ ...waiting, isAsking }} />;
+  const { rerender } = render(notes(true));
+  expect(screen.getByText('Asking your suppliers for prices...')).toBeTruthy();
+  rerender(notes(false));
+  expect(screen.queryByText('Asking your suppliers for prices...')).toBeNull();
 });
 
 it('marks what is missing, and keeps the catalog where nobody answers', async () => {

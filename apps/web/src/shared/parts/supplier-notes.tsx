@@ -1,6 +1,7 @@
 import type { SupplierAnswer } from '@diagbuddy/contract/suppliers';
 import { Alert } from '../../ui/alert.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import type { PartOffers } from './use-part-offers.ts';
 
 const problems: Record<Exclude<SupplierAnswer['state'], 'answered'>, (name: string) => string> = {
@@ -14,7 +15,7 @@ const problems: Record<Exclude<SupplierAnswer['state'], 'answered'>, (name: stri
 /** Which suppliers' prices are missing and why, and the question for the model's version where a supplier needs it. */
 export function SupplierNotes({
   modelNumber,
-  offers: { suppliers, variations, variation, setVariation },
+  offers: { isAsking, suppliers, variations, variation, setVariation },
 }: {
   modelNumber: string;
   offers: PartOffers;
@@ -40,6 +41,7 @@ export function SupplierNotes({
           </Select>
         </Field>
       )}
+      {isAsking && <Spinner label="Asking your suppliers for prices..." isLabelShown />}
       {missing.map(({ supplier, text }) => (
         <Alert key={supplier} tone="caution">
           {text}

@@ -4,11 +4,14 @@ import { type PartOffersResponse, PartOffersResponse as schema } from '@diagbudd
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiRequest } from '../../lib/api-client.ts';
+import { useIsSlow } from './use-is-slow.ts';
 
 /** What the organization's suppliers ask for the parts of a page. */
 export interface PartOffers {
   /** Those for a part, before the catalog's own. */
   withLive(part: { partNumber: string | null; offers: readonly Offer[] }): Offer[];
+  /** Whether the answer takes a while and is still to come. */
+  isAsking: boolean;
   /** How each supplier answered; empty without an account. */
   suppliers: PartOffersResponse['suppliers'];
   /** The versions of the model of which a supplier has to know one; empty where it has not. */
@@ -37,7 +40,7 @@ export function usePartOffers({
   const variation = chosen.modelNumber === modelNumber ? chosen.code : '';
   const parts = [...new Set(partNumbers)].slice(0, limits.partsAskedMax);
   const path = `/api/part-offers?${new URLSearchParams({ parts: parts.join(','), modelNumber, variation })}`;
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => apiRequest({ method: 'GET', path, schema, signal }),
     enabled: isEnabled && parts.length > 0,
@@ -51,6 +54,7 @@ export function usePartOffers({
       const live = data?.parts.find((part) => part.partNumber === partNumber)?.offers ?? [];
       return [...live, ...offers];
     },
+    isAsking: useIsSlow(isFetching && (data === undefined || isPlaceholderData)),
     suppliers: data?.suppliers ?? [],
     variations: asked?.modelNumber === modelNumber ? asked.variations : [],
     variation,
