@@ -351,7 +351,7 @@ export interface components {
             priceHighCents?: number | null;
             inStock: boolean | null;
             warehouse: string | null;
-            asOf: string;
+            asOf: string | null;
             live: boolean;
             partNumber?: string;
             account?: {

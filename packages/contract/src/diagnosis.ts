@@ -139,8 +139,8 @@ const AccountOffer = z.object({
 });
 
 /**
- * One supplier's offer for a part. `priceCents`: the list price. `asOf`: the day or the time of the figure. `live`: asked of
- * the supplier within the last minutes.
+ * One supplier's offer for a part. `priceCents`: the list price. `asOf`: the day or the time of the figure; `null` for a
+ * catalog price whose page tells no day. `live`: asked of the supplier within the last minutes.
  */
 export const Offer = z.object({
   supplier: z.string(),
@@ -148,7 +148,7 @@ export const Offer = z.object({
   priceHighCents: z.number().int().nullable().optional(),
   inStock: z.boolean().nullable(),
   warehouse: z.string().nullable(),
-  asOf: z.string(),
+  asOf: z.string().nullable(),
   live: z.boolean(),
   /** What the supplier sells, where that is another number or the catalog has none. */
   partNumber: z.string().optional(),

@@ -1,5 +1,6 @@
+import { fileNameOf } from './appliance-types.ts';
 import type { Fault } from './fault.ts';
-import type { Source } from './schema.ts';
+import type { ApplianceKnowledge, Part, Source } from './schema.ts';
 import { createSourceNamer } from './source-names.ts';
 
 /** Every source that a record anywhere below names, once. */
@@ -50,4 +51,21 @@ export function checkSources(registry: readonly Source[], used: ReadonlySet<stri
     if (source.name.length > longestName) fault(url, `${source.name} is longer than ${longestName} characters`);
   }
   return faults;
+}
+
+/** A price's day is the day of a copy of one of its pages: no other day is told, and none of a part without a price. */
+export function checkPrices(registry: readonly Source[], appliances: readonly ApplianceKnowledge[]): Fault[] {
+  const days = new Map(registry.map(({ url, copiedOn }) => [url, copiedOn]));
+  const isTold = ({ priceUsd, pricedOn, sources }: Part): boolean =>
+    pricedOn === undefined || (priceUsd !== undefined && sources.some((url) => days.get(url) === pricedOn));
+  return appliances.flatMap(({ applianceType, platforms }) =>
+    platforms.flatMap(({ id, parts }) =>
+      parts
+        .filter((part) => !isTold(part))
+        .map(({ partNumber, pricedOn }) => {
+          const what = `part ${partNumber}: no source of it was copied on ${pricedOn}, the day of its price`;
+          return { file: fileNameOf(applianceType), where: `platform ${id}`, what };
+        }),
+    ),
+  );
 }

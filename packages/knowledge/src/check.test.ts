@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAppliance, checkKnowledge } from './check.ts';
 import { checkFields } from './check-fields.ts';
+import { checkPrices } from './check-sources.ts';
 import { loadKnowledge } from './load.ts';
 import type { ApplianceKnowledge } from './schema.ts';
 import { createSourceNamer } from './source-names.ts';
@@ -43,6 +44,17 @@ describe('the knowledge', () => {
         expect([partNumber, priceUsd === undefined || pricedOn !== undefined || isListed]).toEqual([partNumber, true]);
       }
     }
+  });
+
+  it('tells of a price no day but that of a copy of its page', () => {
+    const { appliances, sources } = loadKnowledge();
+    expect(checkPrices(sources, appliances)).toEqual([]);
+    const dated = appliances
+      .flatMap(({ platforms }) => platforms.flatMap(({ parts }) => parts))
+      .filter(({ pricedOn }) => pricedOn !== undefined);
+    expect(dated.length).toBeGreaterThan(600);
+    const undated = sources.map(({ copiedOn: _day, ...source }) => source);
+    expect(checkPrices(undated, appliances)).toHaveLength(dated.length);
   });
 });
 

@@ -3,7 +3,7 @@ import { applianceTypes, fileNameOf } from './appliance-types.ts';
 import { certifiedModelsSource } from './assemble.ts';
 import { parseCertifiedModels } from './certified-models.ts';
 import { checkFields } from './check-fields.ts';
-import { checkSources, sourcesIn } from './check-sources.ts';
+import { checkPrices, checkSources, sourcesIn } from './check-sources.ts';
 import type { Fault } from './fault.ts';
 import { parseFindings } from './findings-corpus.ts';
 import { readAppliance, readData, readFindings } from './load.ts';
@@ -152,6 +152,7 @@ function checkShared(appliances: ApplianceKnowledge[]): Fault[] {
   if (sources !== null) {
     const named = sourcesIn(appliances);
     faults.push(...checkSources(sources.sources, named.add(certifiedModelsSource)));
+    faults.push(...checkPrices(sources.sources, appliances));
   }
   const rates = checkFile('repair-rates.json', RepairRates, faults);
   const names = new Set<string>();

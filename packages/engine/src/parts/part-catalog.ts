@@ -153,7 +153,8 @@ function entriesOf({ knowledge, components }: ApplianceIndex, tools: ComposeTool
     if (first === undefined) return [];
     const { component, partNumber, name } = first.part;
     const componentName = plainName(components.get(component) ?? null, component);
-    const prices = listed.flatMap(({ part }) => part.priceUsd ?? []);
+    const priced = datedFirst(listed.map(({ part }) => part));
+    const prices = priced.flatMap(({ priceUsd }) => priceUsd ?? []);
     return [
       {
         ...{ partNumber, name, component, componentName, applianceType: knowledge.applianceType },
@@ -161,13 +162,20 @@ function entriesOf({ knowledge, components }: ApplianceIndex, tools: ComposeTool
         platforms: unique(listed.map(({ platform }) => platform)).map(({ id, name: called }) => ({ id, name: called })),
         fitsModels: unique(listed.flatMap(({ part }) => part.fitsModels ?? [])),
         priceUsd: prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)],
-        pricedOn: listed.flatMap(({ part }) => part.pricedOn ?? []).sort()[0] ?? null,
+        pricedOn: priced.flatMap(({ pricedOn }) => pricedOn ?? []).sort()[0] ?? null,
         sources: sourceNames(unique(listed.flatMap(({ part }) => part.sources)), tools),
         parts: listed.map(({ part, platform }) => ({ part, platform: platform.id })),
         words: wordsOf(`${component} ${componentName} ${name} ${knowledge.applianceType}`),
       },
     ];
   });
+}
+
+/** The records of one number whose prices have a day; all that have a price where none has. */
+function datedFirst(parts: readonly Part[]): Part[] {
+  const priced = parts.filter(({ priceUsd }) => priceUsd !== undefined);
+  const dated = priced.filter(({ pricedOn }) => pricedOn !== undefined);
+  return dated.length > 0 ? dated : priced;
 }
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];

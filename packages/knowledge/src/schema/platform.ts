@@ -9,7 +9,7 @@ export const Part = z.strictObject({
   alternates: z.array(z.string()),
   /** Lowest and highest price seen, in US dollars. */
   priceUsd: z.tuple([z.number().nonnegative(), z.number().nonnegative()]).optional(),
-  /** Day of the page's copy that named the price, the older one of two; missing where it is not known. */
+  /** Day of the page's copy that named the price (`copiedOn` of one of `sources`), the older one of two; missing where it is not known. */
   pricedOn: z.iso.date().optional(),
   /** How sure its fit is: a source lists it for models (`fitsModels`), for this platform, or only the number is known. */
   fit: z.enum(['models', 'platform', 'number']).optional(),

@@ -25,6 +25,8 @@ export const Source = z.strictObject({
   label: z
     .strictObject({ pattern: z.string().refine(hasGroup, 'must compile and have a group'), prefix: z.string() })
     .optional(),
+  /** The day of the copy of its pages, where one is known: the day of the prices that they name. */
+  copiedOn: z.iso.date().optional(),
   /** `generated`: looks machine-written or copied; weak alone. */
   kind: z.enum(sourceKinds),
 });

@@ -28,6 +28,11 @@ describe('GET /api/parts/{modelNumber}', () => {
     expect(body.parts.some(({ offers }: { offers: unknown[] }) => offers.length > 0)).toBe(true);
   });
 
+  it('tells no day of a price whose page tells none', async () => {
+    const { body } = await parts('DLGX7801WE?component=6323EL2001B');
+    expect(body.parts[0].offers).toMatchObject([{ supplier: 'Catalog', priceCents: expect.any(Number), asOf: null }]);
+  });
+
   it('is narrowed to a part', async () => {
     const { body } = await parts('WTW5000DW1?component=shift-actuator');
     expect(body.parts.length).toBeGreaterThan(0);

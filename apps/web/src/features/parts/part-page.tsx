@@ -1,4 +1,5 @@
 import { offerPrice } from '@diagbuddy/contract/amounts';
+import type { Offer } from '@diagbuddy/contract/diagnosis';
 import type { CatalogPartDetails } from '@diagbuddy/contract/parts';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -88,10 +89,7 @@ function Summary({ part, asked }: { part: CatalogPartDetails; asked: string }) {
           <span className="text-muted">No list price is known.</span>
         ) : (
           <>
-            <Mono className="font-medium">{price}</Mono>{' '}
-            <span className="text-muted text-sm">
-              list price, catalog of {formatDate(`${offer.asOf}T12:00:00`)}; not a live price
-            </span>
+            <Mono className="font-medium">{price}</Mono> <span className="text-muted text-sm">{priceNote(offer)}</span>
           </>
         )}
       </p>
@@ -100,6 +98,12 @@ function Summary({ part, asked }: { part: CatalogPartDetails; asked: string }) {
       </p>
     </Section>
   );
+}
+
+/** What kind of figure the catalog's price is, and of which day, where its page tells one. */
+function priceNote({ asOf }: Offer): string {
+  const day = asOf === null ? 'of an unknown day' : `of ${formatDate(`${asOf}T12:00:00`)}`;
+  return `list price, catalog ${day}; not a live price`;
 }
 
 /** What the organization's suppliers ask, beside the catalog's price. Nothing where it has no account. */

@@ -63,6 +63,13 @@ it('leads from a search by model to whether each part fits that model', async ()
   expect(screen.getByText('Fits.')).toBeTruthy();
 });
 
+it('says of a price without a day that its day is unknown', async () => {
+  const offers = entry.offers.map((offer) => ({ ...offer, asOf: null }));
+  server.answer('GET /api/catalog/parts/WPW10757217?modelNumber=', [200, { ...details, offers }]);
+  renderApp(pages, { user: technician, at: '/parts/WPW10757217' });
+  expect(await screen.findByText('list price, catalog of an unknown day; not a live price')).toBeTruthy();
+});
+
 it('says that no source names a number', async () => {
   server.answer('GET /api/catalog/parts/X1?modelNumber=', [404, errorBody('Part not found.', 'NOT_FOUND')]);
   renderApp(pages, { user: technician, at: '/parts/X1' });

@@ -6,6 +6,7 @@ describe('an offer', () => {
     expect(formatOfferFreshness({ asOf: '2025-06-03', live: true })).toBe('Live price, Jun 3, 2025');
     expect(formatOfferFreshness({ asOf: '2025-06-03', live: false })).toBe('Catalog price as of Jun 3, 2025');
     expect(formatOfferFreshness({ asOf: 'June 2025', live: false })).toBe('Catalog price as of June 2025');
+    expect(formatOfferFreshness({ asOf: null, live: false })).toBe('Catalog price, day unknown');
   });
 
   it('usually ships unless every supplier says that the shelf is empty', () => {

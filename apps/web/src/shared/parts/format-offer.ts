@@ -1,8 +1,9 @@
 import type { Offer } from '@diagbuddy/contract/diagnosis';
 import { formatDate, formatTime } from '../../lib/format.ts';
 
-/** How fresh an offer is: asked of the supplier just now or some minutes ago, or a catalog figure and its day. */
+/** How fresh an offer is: asked of the supplier just now or some minutes ago, or a catalog figure and its day if known. */
 export function formatOfferFreshness({ asOf, live, account }: Pick<Offer, 'asOf' | 'live' | 'account'>): string {
+  if (asOf === null) return 'Catalog price, day unknown';
   if (account !== undefined) return `${account.basis === 'live' ? 'Live price' : 'Price'}, ${formatTime(asOf)}`;
   return live ? `Live price, ${dayText(asOf)}` : `Catalog price as of ${dayText(asOf)}`;
 }

@@ -64,9 +64,8 @@ function offerLine({ supplier, priceCents, priceHighCents, inStock, warehouse, a
   const stock = inStock === null ? [] : [inStock ? 'in stock' : 'out of stock'];
   const place = warehouse === null ? [] : [warehouse];
   const price = offerPrice({ priceCents, priceHighCents }) ?? 'no price listed';
-  return [`${supplier}: ${price}`, ...stock, ...place, `${live ? 'live' : 'catalog'}, as of ${asOf.slice(0, 10)}`].join(
-    ', ',
-  );
+  const day = asOf === null ? 'day unknown' : `as of ${asOf.slice(0, 10)}`;
+  return [`${supplier}: ${price}`, ...stock, ...place, live ? 'live' : 'catalog', day].join(', ');
 }
 
 const mostInHalfALine = 56;
