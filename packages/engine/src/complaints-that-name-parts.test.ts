@@ -1,5 +1,5 @@
-import { describe } from 'vitest';
-import { type Kind, readsEach } from '../testing/kinds.ts';
+import { describe, expect, it } from 'vitest';
+import { engine, type Kind, readsEach } from '../testing/kinds.ts';
 
 /** What is seen of another fault: ice on a coil, a lamp that is out, a drum that is full. */
 const seenOfAnother: readonly Kind[] = [
@@ -10,6 +10,10 @@ const seenOfAnother: readonly Kind[] = [
   ['Washer', 'Off since noon and the tub is full of water.'],
   ['Dishwasher', "The touch pad's dead."],
   ['Microwave', 'Stopped, with a smell like burnt wiring.'],
+  ['Refrigerator', 'Fridge part warm, its air duct is blocked with frost.'],
+  ['Refrigerator', 'Warm. Ice has jammed the evaporator fan.'],
+  ['Refrigerator', "Fridge warm. Compressor runs but the fan doesn't turn."],
+  ['Dishwasher', "Won't wash, and the pump's hum is gone."],
 ];
 
 /** What somebody does, or when: no finding of the part. */
@@ -51,4 +55,23 @@ describe.each([
   ['figures and what was tried', figures],
 ])('%s is read as what it is', (_, kinds) => {
   readsEach(kinds);
+});
+
+describe('a piece of a part that is good, or new', () => {
+  const relay = async (words: string): Promise<number> => {
+    const symptoms = `Refrigerator is warm, the compressor won't start. ${words}`;
+    const ranking = await engine.rank({ modelNumber: '', symptoms, applianceType: 'Refrigerator', brand: null });
+    return ranking.find(({ component }) => component === 'start-relay-or-overload')?.probability ?? 0;
+  };
+
+  it('clears less of it than the part itself, but some', async () => {
+    const [before, piece, whole] = [
+      await relay(''),
+      await relay('The start capacitor tests good.'),
+      await relay('The start relay tests good.'),
+    ];
+    expect(piece).toBeLessThan(0.7 * before);
+    expect(piece).toBeGreaterThan(3 * whole);
+    expect(await relay('New run capacitor, no change.')).toBeGreaterThan(3 * whole);
+  });
 });

@@ -6,10 +6,23 @@ import { tokenize } from '../text/tokens.ts';
  * A stretch of tokens that names a component, or a place where its voltage or water is measured. `components`: several
  * where a place stands for more than one (`the wall`).
  */
-export type Mention = { components: readonly string[]; from: number; to: number; isPlace: boolean };
+export type Mention = {
+  components: readonly string[];
+  from: number;
+  to: number;
+  isPlace: boolean;
+  /** It names only a piece of its component. */
+  isPiece?: boolean;
+};
 
-/** `isMarked`: it is written with a mark between words: `bake/broil switch`. */
-export type NameEntry = { words: readonly string[]; component: string; isPlace: boolean; isMarked: boolean };
+/** `isMarked`: it is written with a mark between words: `bake/broil switch`. `isPiece`: it names a piece of the component. */
+export type NameEntry = {
+  words: readonly string[];
+  component: string;
+  isPlace: boolean;
+  isMarked: boolean;
+  isPiece: boolean;
+};
 
 /** What people call the components of one appliance type, by first word, longest first. */
 export type MentionIndex = {
@@ -21,9 +34,9 @@ export type MentionIndex = {
 const longest = 6;
 
 export function indexMentions(components: readonly Component[]): MentionIndex {
-  const entries = components.flatMap(({ id, name, aliases, places = [] }) => [
-    ...[...aliases, ...namesIn(name)].map((alias) => entryOf(alias, id, false)),
-    ...places.map((place) => entryOf(place, id, true)),
+  const entries = components.flatMap(({ id, name, aliases, places = [], pieces = [] }) => [
+    ...[...aliases, ...namesIn(name)].map((alias) => entryOf(alias, id, { isPiece: pieces.includes(alias) })),
+    ...places.map((place) => entryOf(place, id, { isPlace: true })),
   ]);
   const known = new Map(components.map((component) => [component.id, component]));
   const byFirst = new Map<string, NameEntry[]>();
@@ -53,10 +66,15 @@ function add(index: Map<string, NameEntry[]>, word: string, entry: NameEntry): v
 const isOwnMotor = (component: Component | undefined, last: string): boolean =>
   component?.kind === 'switch' && /^(?:motor|solenoid)$/.test(last);
 
-const entryOf = (name: string, component: string, isPlace: boolean): NameEntry => ({
+const entryOf = (
+  name: string,
+  component: string,
+  { isPlace = false, isPiece = false }: { isPlace?: boolean; isPiece?: boolean },
+): NameEntry => ({
   words: wordsOf(name),
   component,
   isPlace,
+  isPiece,
   isMarked: /[/&+]/.test(name),
 });
 

@@ -55,7 +55,13 @@ export function findMentions(
     const instead = components.length > 0 ? null : insteadOf(match.entries, index, has);
     if (instead !== null) components.push(instead);
     if (components.length > 0) {
-      found.push({ components, from, to, isPlace: match.entries.every(({ isPlace }) => isPlace) });
+      found.push({
+        components,
+        from,
+        to,
+        isPlace: match.entries.every(({ isPlace }) => isPlace),
+        isPiece: likelier === null && match.entries.every(({ isPiece }) => isPiece),
+      });
     }
     from = to - 1;
   }

@@ -32,6 +32,14 @@ export function isComplaint(
     (/^(?:packed|full|caked|stuffed)/.test(cue.text) && kind !== 'supply' && /^(?:ice|frost|snow)$/.test(next)) ||
     (icy.test(cue.text) && kind !== 'supply' && (kind !== 'passage' || own.some((word) => coil.test(word)))) ||
     (/^(?:melted|melting)$/.test(cue.text) && own[0] === 'ice') ||
+    // "the duct is blocked with frost", "ice has jammed the fan": the frost is another part's fault.
+    (/^(?:blocked|jammed|plugged|clogged|packed|stopped|stuck|bound|choked)/.test(cue.text) &&
+      own.some((word) =>
+        /^(?:vents?|ducts?|passage|airway|air|airflow|fan|blades?|grille?|louvers?|damper)$/.test(word),
+      ) &&
+      /\b(?:ice|frost|snow)\b/.test(
+        wordsOf(tokens, Math.min(cue.from, subject.from) - 3, Math.max(cue.to, subject.to) + 4),
+      )) ||
     /\b(?:smell|smells|smelled|smelling|odor|stink|stench|whiff) (?:of|like)(?: \w+)?$/.test(before) ||
     // "every other button responds": one of them doesn't.
     (/\b(?:every other|all (?:the )?other|the other|other|rest of the)\b/.test(

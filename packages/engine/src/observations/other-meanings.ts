@@ -46,6 +46,10 @@ const kindsOfMeaning: readonly ((said: Said) => boolean)[] = [
       /^(?:pop|popped|blew|gone|turned off|shut off|(?:is |was |gets )?plugged|let go)/.test(cue.text)),
   // "with the plug pulled out of the wall"
   ({ cue, kind }) => kind === 'supply' && /^pulled out/.test(cue.text),
+  // "the pump's hum is gone"
+  ({ cue, at }) =>
+    /^(?:all )?gone$/.test(cue.text) &&
+    [1, 2].some((back) => /^(?:sounds?|noises?|hum|grumble|rumble|whirr?|click)$/.test(at(cue.from - back))),
   // "bucket is loose", "bin of loose cubes": nothing holds the ice.
   ({ cue, subject, at }) =>
     cue.text === 'loose' &&

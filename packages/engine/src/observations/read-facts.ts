@@ -189,7 +189,7 @@ function interpret(
         : context.speaker === 'user'
           ? 'customer'
           : 'technician';
-    return { ...read, ...place, by };
+    return { ...read, ...place, by, ...(read.kind === 'fact' && ofPiece(subject, read.finding)) };
   }
   const component = componentOf(subject, components);
   if (component === null || (subject.mention.isPlace && component.kind !== 'supply')) return null;
@@ -202,7 +202,8 @@ function interpret(
     if (component.kind === 'passage' && cue.text === 'hung') return null;
     if (isLongAgo(segment, tokens) || isHouseholds(subject, tokens) || isElsewhere(segment, tokens)) return null;
     const by = context.speaker === null || context.speaker === 'colleague' ? 'technician' : 'customer';
-    return { ...base, finding: 'replaced', by, isRepeat: isRepeated(segment) || undefined };
+    const isRepeat = isRepeated(segment) || undefined;
+    return { ...base, finding: 'replaced', by, isRepeat, ...ofPiece(subject, 'replaced') };
   }
   if (isOfTheOthers(binding) || saysNothing(binding, subject, component, tokens)) return null;
   const sense = isDoing(binding, tokens) ? (cue.sense === 'open' ? 'opens' : 'closes') : cue.sense;
@@ -218,11 +219,16 @@ function interpret(
   if (finding === 'good' && (context.isGuess || by === 'hearsay')) return null;
   return {
     ...base,
+    ...ofPiece(subject, finding),
     finding: finding === 'bad' && isTold ? 'suspected' : finding,
     by,
     direction: verdict === 'open' ? 'open' : verdict === 'bad' ? directionOf(cue.text) : undefined,
   };
 }
+
+/** That a capacitor is good or new clears only a part of "relay, overload and capacitor". */
+const ofPiece = ({ mention }: MentionChunk, finding: Finding): { isWeak?: true } =>
+  mention.isPiece === true && (finding === 'good' || finding === 'replaced') ? { isWeak: true } : {};
 
 /** Whether it stands behind words of a plan; "didn't blow" only begins like one. */
 const isPlanned = (cue: Binding['cue'], { intentFrom }: SegmentContext): boolean =>

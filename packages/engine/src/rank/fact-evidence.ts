@@ -146,13 +146,19 @@ function goodWeight({ by, isWeak }: SureFact, kind: string | undefined, weights:
   return kind === 'supply' ? weights.goodSupply : weights.good;
 }
 
-const replacedWeight = ({ by, isRepeat }: SureFact, weights: Weights): number =>
-  isRepeat ? weights.replacedAgain : by === 'technician' ? weights.replaced : weights.replacedByCustomer;
+const replacedWeight = ({ by, isWeak, isRepeat }: SureFact, weights: Weights): number =>
+  isWeak
+    ? weights.goodWeak
+    : isRepeat
+      ? weights.replacedAgain
+      : by === 'technician'
+        ? weights.replaced
+        : weights.replacedByCustomer;
 
 /** The most that a component found good, or replaced without effect, may keep of all probability. */
 function mostKept({ finding, by, isWeak, isRepeat }: SureFact, kind: string | undefined, weights: Weights): number {
-  if (finding === 'replaced') return isRepeat ? weights.keptReplacedAgain : weights.keptReplaced;
   if (isWeak) return weights.keptGoodWeak;
+  if (finding === 'replaced') return isRepeat ? weights.keptReplacedAgain : weights.keptReplaced;
   if (by !== 'technician') return weights.keptGoodByCustomer;
   return kind === 'supply' ? weights.keptGoodSupply : weights.keptGood;
 }

@@ -93,6 +93,8 @@ export const Component = z.strictObject({
   aliases: z.array(z.string().min(2)),
   /** Words for a place that stand for it where something is measured there: `receptacle`, `outlet`, `junction box`. */
   places: z.array(z.string().min(2)).optional(),
+  /** Those of the aliases that name only a piece of it: to find the piece good, or to replace it, clears the rest of it in part. */
+  pieces: z.array(z.string().min(2)).optional(),
   /** The test in prose, for people. */
   test: z.strictObject({ procedure: z.string().min(1), expected: z.string().min(1) }),
   /** The same for the engine; the first is the one to do first. */
