@@ -16,6 +16,19 @@ const inPassing: readonly Kind[] = [
   ['Dishwasher', 'Dark, although a relay can be heard.'],
   ['Dishwasher', 'No wash. Their man proposed a new circulation pump.'],
   ['Dryer', 'No heat. 14 volts at the panel plug.'],
+  ['Dishwasher', 'Dark with the door latch open or closed.'],
+  ['Dryer', 'No start. The drive motor makes no sound.'],
+  ['Refrigerator', 'Warm. The compressor is silent.'],
+  ['Refrigerator', 'No ice. Chipped the ice off the evaporator.'],
+  ['Washer', 'F28. The drain pump failed to start some days.'],
+  ['Dryer', 'No heat. The flame sensor ought to beep.'],
+  ['Washer', 'Leaks. The front load has an agitator-free drum.'],
+];
+
+/** What everybody sees is found in order by whoever looked into it. */
+const lookedInto: readonly Kind[] = [
+  ['Range/Oven', 'Oven lamp dark. Checked the bulb, it is fine.', 'oven-light-or-socket good'],
+  ['Microwave', 'Keys beep by themselves. Touchpad ruled out.', 'touchpad-membrane good'],
 ];
 
 /** Where a part sits, what somebody did to it, and those beside it. */
@@ -53,6 +66,7 @@ const behaviorsOfElse: readonly Kind[] = [
 describe.each([
   ['what a machine does is told by all of its signs', behaviorsOfElse],
   ['what is told in passing is no finding', inPassing],
+  ['a lamp or a pad that was looked into', lookedInto],
   ['words of state belong to what they are said of', ofWhatElse],
   ['contacts that are open at rest are good where others are bad', atRest],
   ['a word for several parts means the one that is complained of', elements],

@@ -122,7 +122,9 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   if (
     isFirst &&
     doings.test(tokens[at]?.text ?? '') &&
-    /^(?:ok|okay|fine|good|great|well|normal|normally|right|strong|like|slow|slowly|but|and|then)$/.test(after)
+    /^(?:ok|okay|fine|good|great|well|normal|normally|right|strong|like|slow|slowly|but|and|then|perhaps|maybe|about|for|a|in|only|sometimes|all|out|every|once|to|with|when|if|it|itself|half|part)$/.test(
+      after,
+    )
   )
     return true;
   return (

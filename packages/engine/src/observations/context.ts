@@ -108,7 +108,7 @@ const isOwnWord = (
   words
     .slice(Math.max(from, at - 3), at)
     .some((word) =>
-      /^(?:i|we|ive|weve|im|id|ill|it|its|display|displays|screen|panel|meter|code|machine|washer|dryer|fridge|oven|range|microwave|dishwasher|unit|lg|samsung|whirlpool|maytag|kenmore|bosch|frigidaire|ge|kitchenaid|electrolux|amana|label|tag|sheet|chart|book|manual|that|which|this)$/.test(
+      /^(?:i|we|ive|weve|im|id|ill|it|its|display|displays|screen|panel|meter|code|machine|washer|dryer|fridge|oven|range|microwave|dishwasher|unit|lg|samsung|whirlpool|maytag|kenmore|bosch|frigidaire|ge|kitchenaid|electrolux|amana|plate|nameplate|control|message|thermometer|gauge|label|tag|sheet|chart|book|manual|that|which|this)$/.test(
         word,
       ),
     ) ||

@@ -7,7 +7,7 @@ import type { MentionChunk, Segment } from './segments.ts';
 
 /** "doesn't open" tells what a part does, "isn't open" how it stands. */
 export function isDoing({ cue, isDenied }: Binding, tokens: readonly Token[]): boolean {
-  if (cue.kind !== 'state' || !isDenied || !/^(?:open|close)$/.test(cue.text)) return false;
+  if (cue.kind !== 'state' || !isDenied || !/^(?:open|close|shut)$/.test(cue.text)) return false;
   const before = tokens
     .slice(Math.max(0, cue.from - 4), cue.from)
     .map(({ text }) => text)
@@ -114,7 +114,7 @@ export function saysNothing(
   if (/\bplugged$/.test(cue.text) && /^(?:in|into|back|it|them|everything)$/.test(next)) return true;
   if (isDenied && /^(?:gone|missing|all gone)$/.test(cue.text)) return true;
   if (kind === 'board' && /^(?:dead|unresponsive|not responding|stuck|jumpy)$/.test(cue.text)) return true;
-  if ((cue.text === 'let go' && next === 'of') || (/^weld/.test(cue.text) && next === 'in')) return true;
+  if (/^weld/.test(cue.text) && next === 'in') return true;
   if (cue.text === 'good' && cue.from < subject.from && /^(?:known|the|a|from)$/.test(tokens[cue.from - 1]?.text ?? ''))
     return true;
   if (cue.sense === 'dry')
@@ -147,8 +147,17 @@ export function isMachineTalk(
       (cue.text !== 'dead' || kind === 'load' || kind === 'board' || kind === 'mechanical') && !isTriedByHand(segment)
     );
   if (cue.sense === 'noisy') return !isTriedByHand(segment);
+  // A compressor or fan that is silent does nothing.
+  if (/^(?:dead )?silent$|^quiet$/.test(cue.text) && kind === 'load') return !isTriedByHand(segment);
   if (cue.sense === 'opens' && isDenied) return true;
-  if ((cue.sense === 'works' || cue.sense === 'good') && isInSight(subject, tokens) && !isTested(segment)) return true;
+  if (
+    (cue.sense === 'works' || cue.sense === 'good') &&
+    isInSight(subject, tokens) &&
+    !isTested(segment) &&
+    !isLookedInto(subject, tokens) &&
+    !/^(?:ruled|rules|ruling|eliminated|cleared|innocent|is innocent)\b/.test(cue.text)
+  )
+    return true;
   const after = tokens
     .slice(cue.to, cue.to + 3)
     .map(({ text }) => text)
@@ -194,6 +203,12 @@ const isInSight = ({ to }: MentionChunk, tokens: readonly Token[]): boolean =>
     tokens[to - 1]?.text ?? '',
   );
 
+/** "checked the bulb, it's fine" */
+const isLookedInto = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
+  tokens
+    .slice(Math.max(0, from - 3), from)
+    .some(({ text }) => /^(?:checked|tested|metered|ohmed|tried|inspected|swapped|eliminated|cleared)$/.test(text));
+
 const isTested = ({ chunks }: Segment): boolean =>
   chunks.some(
     ({ kind, text }) =>
@@ -203,35 +218,10 @@ const isTested = ({ chunks }: Segment): boolean =>
 
 /** Somebody turned, pushed or spun the part: what it did then is a finding. */
 const isTriedByHand = ({ chunks }: Segment): boolean =>
-  chunks.some(({ text }) => /^(?:hand|spun|turned|rolled|pushed|shook|wiggled|jumped|jumpered|fed|bench)$/.test(text));
+  chunks.some(({ text }) =>
+    /^(?:hand|spun|spins|turned|rolled|pushed|shook|wiggled|jumped|jumpered|fed|bench)$/.test(text),
+  );
 
 /** What makes of "runs" a complaint. */
 const oddly =
   /^(?:on (?:for|but|and|then|briefly)|all|non ?stop|constant|constantly|continuous|continually|forever|always|but|for|until|till|slow|slowly|rough|loud|hot|backwards?|only|a|on and|on with|and (?:runs|on|off|stops|then|hums|clicks)|then|and then|when|with|too|even|the whole|without|after|once|intermittently|sometimes|off and|every|by itself|in|low|weak|short|dry|out|into|down|away|over|up and|nothing)\b/;
-
-/** A new disposer or faucet is no part of the machine's. */
-export const isHouseholds = ({ from, to }: MentionChunk, tokens: readonly Token[]): boolean =>
-  /^(?:disposal|disposer|insinkerator|garburator|faucet|countertop|floor)s?$/.test(tokens[to - 1]?.text ?? '') ||
-  /^(?:sink|faucet|furnace|house|kitchen|pool|shower)$/.test(tokens[from - 1]?.text ?? '');
-
-/** "a new element for the other side", "her other dryer got a belt", "did a lock for a different complaint". */
-export function isElsewhere({ chunks }: Segment, tokens: readonly Token[]): boolean {
-  const words = tokens
-    .slice(chunks[0]?.from ?? 0, (chunks.at(-1)?.to ?? 0) + 7)
-    .map(({ text }) => text)
-    .join(' ');
-  return /\b(?:unrelated|(?:for|on|in) (?:a |an |the |her |his |their )?(?:different|other|another|separate) (?:complaint|problem|issue|thing|call|side|end|burner|unit|machine|oven|washer|dryer|fridge|dishwasher|microwave|range)|(?:for|over) something else|(?:while|when) (?:i|we) (?:was|were) (?:in there|at it|there|in it))\b/.test(
-    words,
-  );
-}
-
-/** "replaced 5 years ago": it may have failed again since. */
-export function isLongAgo({ chunks }: Segment, tokens: readonly Token[]): boolean {
-  const words = tokens
-    .slice(chunks[0]?.from ?? 0, (chunks.at(-1)?.to ?? 0) + 3)
-    .map(({ text }) => text)
-    .join(' ');
-  return /\b(?:(?:years|yrs) (?:ago|back|earlier)|when (?:they|she|he|we) (?:moved in|bought (?:it|the house|the place)|got it))\b/.test(
-    words,
-  );
-}

@@ -70,7 +70,7 @@ const kindsOfMeaning: readonly ((said: Said) => boolean)[] = [
   // "wires under the ring", "crimp rings"
   ({ cue, at }) =>
     /^rings?$/.test(cue.text) &&
-    /^(?:the|a|an|this|that|each|crimp|slip|seal|rear|front|bottom|top|drip|trim|snap|retaining|mounting|drum|burner)$/.test(
+    /^(?:the|a|an|this|that|each|crimp|slip|seal|rear|front|bottom|top|drip|trim|snap|retaining|mounting|drum|burner|glass)$/.test(
       at(cue.from - 1),
     ),
   // "wires crisp": burnt.
@@ -123,6 +123,22 @@ const kindsOfMeaning: readonly ((said: Said) => boolean)[] = [
         /^(?:power|voltage|juice|volts)$/.test(at(cue.from - back)) &&
         [1, 2].every((nearer) => nearer >= back || /^(?:is|was|are|all|looks|also|still)$/.test(at(cue.from - nearer))),
     ),
+  // "door open or shut", "I open it"
+  ({ cue, at }) =>
+    /^(?:open|opens|closed?|closes|shut)$/.test(cue.text) &&
+    (/^(?:i|you|we)$/.test(at(cue.from - 1)) ||
+      (at(cue.from - 1) === 'or' && /^(?:open|closed|shut)$/.test(at(cue.from - 2))) ||
+      (at(cue.to) === 'or' && /^(?:open|closed|shut)$/.test(at(cue.to + 1)))),
+  // "makes no sound", "more than normal", "agitator-free", "for an assumed clog"
+  ({ cue, at }) => cue.text === 'sound' && /^(?:no|any|a|the|that|this|of|little|loud)$/.test(at(cue.from - 1)),
+  ({ cue, at }) => cue.text === 'normal' && at(cue.from - 1) === 'than',
+  ({ cue, at }) => cue.text === 'free' && at(cue.from - 1) === '-',
+  ({ cue, at }) => /^(?:assumed|supposed|suspected|alleged|possible)$/.test(at(cue.from - 1)) && cue.sense === 'bad',
+  // "blew through the tube", "chipped the ice off", "let go and it stops", "failed to start"
+  ({ cue, at }) => cue.text === 'blew' && /^(?:through|into|in|air|on)$/.test(at(cue.to)),
+  ({ cue, at }) => cue.text === 'chipped' && [0, 1].some((on) => /^(?:ice|frost)$/.test(at(cue.to + on))),
+  ({ cue, at }) => cue.text === 'let go' && /^(?:of|and|it|,)$/.test(at(cue.to)),
+  ({ cue, at }) => cue.text === 'failed' && at(cue.to) === 'to',
   // Powder that sticks in a cup
   ({ cue, kind }) => kind === 'setting' && /^(?:stuck|gone|all gone|missing|left)$/.test(cue.text),
 ];

@@ -16,16 +16,18 @@ import { deadEnds } from './in-and-out.ts';
 import { isLineTerminal, unnamedVoltage, withHouse } from './line-voltage.ts';
 import { lostLeg } from './lost-leg.ts';
 import { componentOf, placeOf } from './named-component.ts';
-import { isDoing, isElsewhere, isHouseholds, isLongAgo, isMachineTalk, saysNothing } from './non-findings.ts';
+import { isDoing, isMachineTalk, saysNothing } from './non-findings.ts';
 import type { Fact, FeedFact, Finding } from './observation.ts';
 import { isOfTheOthers, isOpenAtRest } from './other-meanings.ts';
 import { putInLately } from './put-in-lately.ts';
 import { findFigures } from './quantities.ts';
 import { findRemedies } from './remedies.ts';
+import { isElsewhere, isHouseholds, isLongAgo } from './replaced-elsewhere.ts';
 import { withSag } from './sagging-line.ts';
 import { wiresBetween } from './same-at-the-board.ts';
 import { type MentionChunk, type Segment, segmentsOf } from './segments.ts';
 import { spokenFeeds } from './spoken-feeds.ts';
+import { meterFigures, segmentsWith } from './stated-spans.ts';
 import { suspicions } from './suspicions.ts';
 import { findSwaps } from './swaps.ts';
 import { findTrials, isReported, type Trial } from './trials.ts';
@@ -234,24 +236,6 @@ const ofPiece = ({ mention }: MentionChunk, finding: Finding): { isWeak?: true }
 const isPlanned = (cue: Binding['cue'], { intentFrom }: SegmentContext): boolean =>
   cue.from > intentFrom ||
   (cue.from === intentFrom && !(cue.kind === 'state' && (cue.sense === 'good' || cue.to - cue.from >= 3)));
-
-/** The segments in which something was read, as stretches of the text. */
-function segmentsWith(read: readonly Span[], segments: readonly Segment[], tokens: readonly Token[]): Span[] {
-  return segments.flatMap(({ chunks }) => {
-    const start = tokens[chunks[0]?.from ?? 0]?.start ?? 0;
-    const end = tokens[(chunks.at(-1)?.to ?? 1) - 1]?.end ?? 0;
-    return read.some((one) => one.start < end && start < one.end) ? [{ start, end }] : [];
-  });
-}
-
-/** Figures of a meter, which complain of nothing, whatever they were taken at. */
-const meterFigures = (segments: readonly Segment[], tokens: readonly Token[]): Span[] =>
-  segments.flatMap(({ chunks }) =>
-    chunks.flatMap((chunk) => {
-      if (chunk.kind !== 'figure' || (chunk.figure.unit !== 'ohm' && chunk.figure.unit !== 'V')) return [];
-      return [{ start: tokens[chunk.from]?.start ?? 0, end: tokens[chunk.to - 1]?.end ?? 0 }];
-    }),
-  );
 
 const directionOf = (words: string): Fact['direction'] => (/short|grounded|to ground/.test(words) ? 'low' : 'fail');
 

@@ -76,7 +76,9 @@ const isBeside = (
     // "the fan sounds like it hits something": its noise
     (/^(?:sounds?|sounded)$/.test(tokens[chunk.to]?.text ?? '') && tokens[chunk.to + 1]?.text === 'like' && !isTold) ||
     ((isPlaced || isSource) && chunks.some(({ to }) => to < chunk.from - 1)) ||
-    /^(?:side|area|end|region|compartment|cavity|corner)$/.test(tokens[chunk.to]?.text ?? '')
+    /^(?:kind|type|sort|style|model|version|side|area|end|region|compartment|cavity|corner)$/.test(
+      tokens[chunk.to]?.text ?? '',
+    )
   );
 };
 

@@ -43,7 +43,7 @@ export const defaultWeights = {
   /** The most that each of these may keep of all probability. */
   keptGood: 0.04,
   keptGoodByCustomer: 0.12,
-  keptGoodWeak: 0.2,
+  keptGoodWeak: 0.14,
   keptGoodSupply: 0.02,
   keptReplaced: 0.06,
   keptReplacedAgain: 0.04,
