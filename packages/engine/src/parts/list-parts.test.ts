@@ -30,7 +30,7 @@ describe('the parts of a model', () => {
 
   it.each([
     ['WFE505W0HS', 'W10181986', 'WPW10181986'],
-    ['SHE3AR75UC', '494772', '00494772'],
+    ['SHPM65Z55N', '645038', '00645038'],
   ])('of %s are found by %s as the maker wrote it before', (modelNumber, component, current) => {
     const { parts } = engine.partsOf({ modelNumber, component });
     expect(parts.map(({ partNumber }) => partNumber)).toEqual([current]);
