@@ -59,11 +59,29 @@ describe('the part that a diagnosis of a common model names first', () => {
   });
 
   it.each([
-    { model: 'WM4000HWA', partNumber: '4681EA2001T', lists: 'its design in black', listed: 'AHA75853813' },
-    { model: 'FFSS2615TS', partNumber: '5303918202', lists: 'the model', listed: '297216600' },
+    {
+      model: 'WM4000HWA',
+      partNumber: '4681EA2001T',
+      lists: 'its design in black',
+      listed: 'AHA75853813',
+      component: 'drain-pump',
+    },
+    {
+      model: 'FFSS2615TS',
+      partNumber: '5303918202',
+      lists: 'the model',
+      listed: '297216600',
+      component: 'defrost-thermostat-or-bimetal',
+    },
+    {
+      model: 'DW80R2031US',
+      partNumber: 'DD31-00016B',
+      lists: 'the model',
+      listed: 'DD81-02635A',
+      component: 'drain-pump',
+    },
   ])('would be contradicted on $model by $partNumber: a source lists $lists with another', (expected) => {
-    const { model, partNumber, listed } = expected;
-    const component = listed.startsWith('AHA') ? 'drain-pump' : 'defrost-thermostat-or-bimetal';
+    const { model, component, partNumber, listed } = expected;
     const named = leading.find((one) => one.model === model && one.part?.component === component);
     expect(named?.part?.partNumber).not.toBe(partNumber);
     const wrong = leading.flatMap((one) =>
