@@ -16,6 +16,7 @@ const inPassing: readonly Kind[] = [
   ['Dishwasher', 'Dark, although a relay can be heard.'],
   ['Dishwasher', 'No wash. Their man proposed a new circulation pump.'],
   ['Dryer', 'No heat. 14 volts at the panel plug.'],
+  ['Washer', 'Stays full. It fills with the cord out of the wall.'],
   ['Dishwasher', 'Dark with the door latch open or closed.'],
   ['Dryer', 'No start. The drive motor makes no sound.'],
   ['Refrigerator', 'Warm. The compressor is silent.'],
@@ -39,6 +40,14 @@ const ofWhatElse: readonly Kind[] = [
   ['Range/Oven', 'Coil top, right rear dead, the other three are good.'],
   ['Refrigerator', 'No ice. Put the bypass plug in.'],
   ['Washer', 'Lid light flashes, will not lock. Somebody at church says the motor is bad.', 'drive-motor suspected'],
+];
+
+/** What was measured or seen at it follows the part's name. */
+const namedJustBefore: readonly Kind[] = [
+  ['Washer', 'Stays full. Drain pump is 15 ohms, the impeller is broken off.', 'drain-pump bad'],
+  ['Dryer', 'No heat. Both legs at the block, 241.', 'household-power-or-breaker good', 'terminal-block-or-cord good'],
+  ['Washer', 'Bangs in spin. Its level, rocked it corner to corner.', 'unbalanced-or-not-level good'],
+  ['Washer', 'Stays full. The drain hose is kinked behind it.', 'drain-hose bad'],
 ];
 
 /** Contacts that are open at rest. */
@@ -66,6 +75,7 @@ const behaviorsOfElse: readonly Kind[] = [
 describe.each([
   ['what a machine does is told by all of its signs', behaviorsOfElse],
   ['what is told in passing is no finding', inPassing],
+  ['what belongs to the part that was named just before', namedJustBefore],
   ['a lamp or a pad that was looked into', lookedInto],
   ['words of state belong to what they are said of', ofWhatElse],
   ['contacts that are open at rest are good where others are bad', atRest],

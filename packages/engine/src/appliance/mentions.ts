@@ -71,6 +71,9 @@ export function findMentions(
   );
 }
 
+/** "pump 14 ohms, impeller gone": the piece of the part before. */
+const isPiece = /^(?:impeller|vane|blade|winding)$/;
+
 /** "rear left element dead, element reads OL": the one that was named in full just before. */
 function spokenOf(
   [entry]: readonly NameEntry[],
@@ -81,7 +84,8 @@ function spokenOf(
   if (entry === undefined || entry.isPlace || entry.words.length > 1 || before === undefined || before.isPlace)
     return null;
   const [word = ''] = entry.words;
-  if (!/^(?:element|elem)$/.test(word)) return null;
+  if (!/^(?:element|elem|impeller|vane|blade|winding)$/.test(word)) return null;
+  if (isPiece.test(word)) return recentlyNamed(word, { index, recent: before.components, has });
   const isNamedSo = (index.byLast.get(word) ?? []).some(({ component }) => component === before.components[0]);
   return isNamedSo && before.to - before.from > 1
     ? recentlyNamed(word, { index, recent: before.components, has })

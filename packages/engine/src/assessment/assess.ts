@@ -6,11 +6,11 @@ import type { ModelReader, ReadModel } from '../model-number/read-model.ts';
 import { hearsayIn } from '../observations/context.ts';
 import type { Input } from '../observations/inputs.ts';
 import type { Observations } from '../observations/observation.ts';
-import { blank, mostLetters, readObservations } from '../observations/read-observations.ts';
+import { blank, mostLetters, type ObservationRequest, readObservations } from '../observations/read-observations.ts';
 import type { Outcomes } from '../outcomes/outcomes.ts';
 import { type ModelOpinion, withOpinion } from '../rank/model-opinion.ts';
 import { confidenceOf, type RankedComponent, rankComponents } from '../rank/rank-components.ts';
-import { rankModes, type TypeReading } from '../rank/rank-modes.ts';
+import { type RankRequest, rankModes, type TypeReading } from '../rank/rank-modes.ts';
 import { weighTypes } from '../rank/weigh-types.ts';
 import type { Weights } from '../rank/weights.ts';
 import { readText } from '../text/read-text.ts';
@@ -71,27 +71,11 @@ export async function assess(request: AssessmentRequest, tools: AssessmentTools)
   const model = readModelOf(request, text, models);
   const types = weighTypes({ text, words: readText(text, correctSpelling), model, appliances });
   const told = blank(text, hearsayIn(text));
-  const isGeneric = speaksGenerically(text);
   const readings = await Promise.all(
     types.map(async ({ index, probability }) => {
       const machine = describeMachine({ knowledge: index.knowledge, model, text: told, manufacturerOf });
       const asking = { inputs, index, machine, reader, correctSpelling, manufacturerOf };
-      const first = await readObservations(asking);
-      if (!isGeneric) return { index, probability, machine, observations: first };
-      const ranked = rankComponents(
-        rankModes({
-          readings: [
-            { index, probability: 1, machine, observations: { ...first, facts: [], feeds: [], behaviors: [] } },
-          ],
-          manufacturerOf,
-          outcomes,
-          weights,
-        }),
-      );
-      const likely = ranked
-        .slice(0, mostLikely)
-        .map(({ component }) => component)
-        .reverse();
+      const likely = await likelyAt(inputs, { asking, outcomes, weights });
       const observations = await readObservations({ ...asking, likely });
       return { index, probability, machine, observations };
     }),
@@ -115,6 +99,33 @@ export async function assess(request: AssessmentRequest, tools: AssessmentTools)
     confidence: confidenceOf(components),
     outcomes,
   };
+}
+
+/**
+ * The components that "the motor" or "sensor" may mean in each input that speaks so, likeliest last: by what was told up to
+ * there, so that a later message changes no finding before it.
+ */
+async function likelyAt(
+  inputs: AssessmentRequest['inputs'],
+  { asking, outcomes, weights }: { asking: ObservationRequest } & Pick<RankRequest, 'outcomes' | 'weights'>,
+): Promise<ReadonlyMap<Input, readonly string[]>> {
+  const generic = [...inputs.entries()].filter(([, input]) => input.kind === 'text' && speaksGenerically(input.text));
+  const { index, machine, manufacturerOf } = asking;
+  const likely = await Promise.all(
+    generic.map(async ([at, input]) => {
+      const told = await readObservations({ ...asking, inputs: inputs.slice(0, at + 1) });
+      const observations = { ...told, facts: [], feeds: [], behaviors: [] };
+      const modes = rankModes({
+        readings: [{ index, probability: 1, machine, observations }],
+        manufacturerOf,
+        outcomes,
+        weights,
+      });
+      const components = rankComponents(modes).slice(0, mostLikely);
+      return [input, components.map(({ component }) => component).reverse()] as const;
+    }),
+  );
+  return new Map(likely);
 }
 
 /** The components that somebody tested or replaced, or that the machine's behavior cleared. */

@@ -7,7 +7,7 @@ const notYet = /\b(?:not|isnt|isn't|no longer|thought|until|if|when|was fixed|wa
 
 /** "Fitted the pump, drains great": a part went in, and the machine does its work. */
 const fitted =
-  /\b(?:fitted|installed|replaced|swapped|changed|put (?:in )?(?:a|the|in)|new)\b|\b(?:fuse|switch|switches|part|kit) in,/i;
+  /\b(?:fitted|installed|replaced|swapped|changed|put (?:in )?(?:a|the|in)|new)\b|\b(?:fuse|switch|switches|part|kit) in,|^(?:\w+ ){1,3}(?:is |are )?in[,;]/i;
 /** "Pulled the seed, drains like crazy": something was mended; that may also be a test, so it must do more than run. */
 const mended =
   /\b(?:pulled|cleared|cleaned|unclogged|spliced|soldered|thawed|dried|knocked|tightened|reseated|rewired|patched|leveled)\b/i;
@@ -16,7 +16,10 @@ const tried =
   /\bfrom (?:the |another )?(?:other|rear|back|front|left|right|upper|lower)\b|\bback (?:on|in|together)\b/i;
 const works =
   '(?:heats|cools|drains|spins|fills|runs|lights|bakes|dries|cooks|washes|starts|seals|sprays|works|holds|pumps|blows|turns|makes ice|cycles)';
-const runsWell = new RegExp(`\\b${works}(?: up| right)? (?:great|fine|strong|perfect|perfectly|normal(?:ly)?)\\b`, 'i');
+const runsWell = new RegExp(
+  `\\b${works}(?: up| right)? (?:great|fine|strong|perfect|perfectly|quiet|quietly|smooth|normal(?:ly)?)\\b`,
+  'i',
+);
 const runsAgain = new RegExp(
   [
     `\\b${works}(?: up| fine)? (?:beautiful|beautifully|like (?:a (?:champ|charm|dream)|new|crazy|mad)|right up|as it should|fine now|good now|normal(?:ly)? now)\\b`,
@@ -34,11 +37,17 @@ const finished = /\b(?:finished|all done|done here|out of here|heading out|wrapp
 const nowWorks =
   /\b(?:hot|heats|heating|cold|cools|cooling|drains|draining|fills|filling|spins|spinning|turns|turning|lights|sparks|runs|running|works|working|quiet|dry|dries|drying|starts) (?:now|again)\b/i;
 
+/** "Runs now but it squeals": the repair goes on. */
+const complainsOn =
+  /\b(?:but|though|except|only)\b.{0,16}\b(?:squeal|squeak|leak|nois|loud|bang|shak|vibrat|drip|smell|trip|hum|beep|slow|weak|grind|rattl|click|thump|scrap|throw|show|leav|stop|quit|burn)/i;
+
 /** Whether a message tells how the repair came out. */
 export function isOutcome(message: string): boolean {
   const plain = message.replace(/’/g, "'");
   const match = fixed.exec(plain);
-  const isAll = !/\b(?:but|though|except)\b.{0,12}\b(?:still|now|not|wont|won't|doesn't|doesnt|no|it)\b/i.test(plain);
+  const isAll =
+    !complainsOn.test(plain) &&
+    !/\b(?:but|though|except)\b.{0,12}\b(?:still|now|not|wont|won't|doesn't|doesnt|no|it)\b/i.test(plain);
   if (match !== null && isAll && !notYet.test(plain.slice(0, match.index))) return true;
   const isRepaired =
     (fitted.test(plain) && (runsWell.test(plain) || runsAgain.test(plain))) ||

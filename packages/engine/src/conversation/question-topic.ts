@@ -55,7 +55,7 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'how-many',
-    /\b(?:all|both|just (?:the )?one|pair|set|one or both)\b.*\b(?:replac\w+|chang\w+|swap\w*|order|need|do)\b|\b(?:replac\w+|chang\w+|swap\w*|order|do)\b.*\b(?:all (?:four|of them|three|\d)|both|just (?:the )?one|as a (?:pair|set)|one or both)\b/i,
+    /\b(?:all|both|just (?:the )?one|pair|set|one or both)\b.*\b(?:replac\w+|chang\w+|swap\w*|order|need|do)\b|\b(?:replac\w+|chang\w+|swap\w*|order|do)\b.*\b(?:all (?:four|of them|three|\d)|both|just (?:the )?one|(?:as|in) (?:a )?(?:pairs?|sets?)|one or both)\b/i,
   ],
   [
     'worth',

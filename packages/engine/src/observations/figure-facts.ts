@@ -125,7 +125,8 @@ function voltsOf({ value, quantity, unit, from, to }: Figure, request: FigureReq
       before,
     );
   const isThere = after === 'is' && /^(?:there|at|on|present|getting|reaching)$/.test(tokens[to + 1]?.text ?? '');
-  if (isLineVoltage(value) && (isPlaced || isThere || subject.mention.isPlace)) return value;
+  const isOfLine = subject.mention.components.some((id) => isLineTerminal(components.get(id)));
+  if (isLineVoltage(value) && (isPlaced || isThere || subject.mention.isPlace || isOfLine)) return value;
   const isSupply = subject.mention.components.some((id) => components.get(id)?.kind === 'supply');
   if (isSupply && value <= 260 && isNearVolts(request)) return value;
   if (isSupply && value >= 30 && value <= 260 && isSag(request)) return value;

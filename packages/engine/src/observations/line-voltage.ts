@@ -7,8 +7,9 @@ import type { ChunkOf, Segment } from './segments.ts';
 import type { UnnamedRequest } from './unnamed-request.ts';
 
 /** A block or cord at which the house's legs are measured. */
-export const isLineTerminal = ({ kind, tests }: Component): boolean =>
-  kind === 'wiring' && tests.some(({ id, quantity }) => quantity === 'ac-volts' && /leg|line/.test(id));
+export const isLineTerminal = (component: Component | undefined): boolean =>
+  component?.kind === 'wiring' &&
+  component.tests.some(({ id, quantity }) => quantity === 'ac-volts' && /leg|line/.test(id));
 
 /** A house's voltage below this sags; below `dead` there is none. */
 const sagging = 103;

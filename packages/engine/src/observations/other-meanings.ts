@@ -123,6 +123,18 @@ const kindsOfMeaning: readonly ((said: Said) => boolean)[] = [
         /^(?:power|voltage|juice|volts)$/.test(at(cue.from - back)) &&
         [1, 2].every((nearer) => nearer >= back || /^(?:is|was|are|all|looks|also|still)$/.test(at(cue.from - nearer))),
     ),
+  // A motor that hums is fed and does not start: by what, a test tells.
+  ({ cue, kind }) => /^(?:just |only )?(?:hums|buzzes)(?: and sits)?$/.test(cue.text) && kind === 'load',
+  // "the cord is out of the wall"
+  ({ cue, at }) =>
+    /\bout$/.test(cue.text) &&
+    at(cue.to) === 'of' &&
+    [1, 2].some((on) => /^(?:wall|outlet|socket|receptacle)$/.test(at(cue.to + on))),
+  // "when the bar is hot": a condition.
+  ({ cue, subject, at }) =>
+    cue.sense !== 'bad' &&
+    cue.from >= subject.to &&
+    [1, 2].some((back) => /^(?:when|while|whenever|once|until|till)$/.test(at(subject.from - back))),
   // "door open or shut", "I open it"
   ({ cue, at }) =>
     /^(?:open|opens|closed?|closes|shut)$/.test(cue.text) &&

@@ -24,8 +24,8 @@ export type ObservationRequest = {
   reader: TextReader | null;
   correctSpelling: CorrectSpelling;
   manufacturerOf: (brand: string) => string;
-  /** The components that the complaint makes one think of, the likeliest last: what "the coil" means where none was named. */
-  likely?: readonly string[];
+  /** For an input the components that the complaint makes one think of, the likeliest last: what "the coil" means in it. */
+  likely?: ReadonlyMap<Input, readonly string[]>;
 };
 
 /** Longer texts are read up to here; the form allows 1000 letters. */
@@ -75,7 +75,7 @@ export async function readObservations(request: ObservationRequest): Promise<Obs
     const taken = input.takesBack ?? [];
     facts = facts.filter(({ component }) => !taken.includes(component));
     const about = input.about === undefined ? [] : [input.about];
-    const recent = [...(request.likely ?? []), ...facts.map(({ component }) => component), ...about];
+    const recent = [...(request.likely?.get(input) ?? []), ...facts.map(({ component }) => component), ...about];
     const read = readInput(input, at, { ...request, recent });
     const corrects = correctionAt(input.text) !== null;
     if (corrects) {
