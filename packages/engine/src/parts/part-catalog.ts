@@ -192,5 +192,24 @@ function fitOfModel(entry: Listed, model: ReturnType<ModelReader['read']>): Mode
   if (fit === 'model') return { answer: 'yes', because: `A source lists ${normalized} with this number.` };
   if (fit === 'platform') return { answer: 'yes', because: `A source lists it for ${platform?.name}.` };
   const because = 'No source says whether it fits this model. Check it by the full model number before you order.';
-  return { answer: 'unknown', because };
+  const listed = otherwiseListed(entry, model);
+  return {
+    answer: 'unknown',
+    because:
+      listed.length === 0
+        ? because
+        : `${because} A source lists ${normalized} with ${listed.join(' or ')} as its ${entry.componentName}.`,
+  };
+}
+
+/** The numbers that sources list with a model for the component of a part that they do not list with it. */
+function otherwiseListed(entry: Listed, { platform, normalized }: ReturnType<ModelReader['read']>): string[] {
+  const own = new Set([entry.partNumber, ...entry.alternates].map(comparablePartNumber));
+  const listed = (platform?.parts ?? []).filter(
+    (part) =>
+      part.component === entry.component &&
+      fitOf(part, normalized) === 'model' &&
+      ![part.partNumber, ...part.alternates].some((number) => own.has(comparablePartNumber(number))),
+  );
+  return unique(listed.map(({ partNumber }) => partNumber));
 }
