@@ -35,7 +35,8 @@ export function nextTest(assessment: Assessment, known: KnownResults): ChosenTes
   const own = assessment.components.filter(({ applianceType }) => applianceType === assessment.type);
   const leading = own[0];
   if (leading !== undefined && known.bad.has(leading.component) && leading.probability >= explains) {
-    const behind = fromList(assessment.index.components.get(leading.component)?.upstream, { own, assessment, known });
+    const { upstream } = assessment.index.components.get(leading.component) ?? {};
+    const behind = fromList(upstream, { own, assessment, known }, tellsWhyItFailed);
     if (behind !== null) return { ...behind, purpose: 'upstream' };
   }
   const untested = own.filter(({ component }) => !known.components.has(component));
@@ -58,15 +59,26 @@ export function nextTest(assessment: Assessment, known: KnownResults): ChosenTes
   return rest === null ? null : { ...rest, purpose: 'likely' };
 }
 
+/**
+ * Whether a test can show what made another part fail. That a part gets its voltage shows nothing of it, and with the
+ * failed part the machine may not run.
+ */
+const tellsWhyItFailed = (tests: readonly PossibleTest[]): readonly PossibleTest[] => {
+  const fit = tests.filter(({ quantity }) => quantity !== 'ac-volts' && quantity !== 'dc-volts');
+  const atRest = fit.filter(({ machine }) => machine !== 'running');
+  return atRest.length > 0 ? atRest : fit;
+};
+
 /** The best test of the first component of a list of which no result is known. */
 function fromList(
   ids: readonly string[] | undefined,
   { own, assessment, known }: { own: readonly RankedComponent[]; assessment: Assessment; known: KnownResults },
+  fitting: (tests: readonly PossibleTest[]) => readonly PossibleTest[] = (tests) => tests,
 ): PossibleTest | null {
   for (const id of ids ?? []) {
     const ranked = own.find(({ component }) => component === id);
     if (ranked === undefined || known.components.has(id)) continue;
-    const chosen = best(openTests(ranked, assessment, known));
+    const chosen = best(fitting(openTests(ranked, assessment, known)));
     if (chosen !== null) return chosen;
   }
   return null;
