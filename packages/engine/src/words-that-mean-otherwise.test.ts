@@ -4,6 +4,7 @@ import { engine, factsIn, type Kind, readsEach } from '../testing/kinds.ts';
 const inPassing: readonly Kind[] = [
   ['Dishwasher', 'Water stays. Loud drain pump noise, strong pump sound at the end.'],
   ['Dryer', 'Shuts down. The breaker popped.'],
+  ['Microwave', 'The vent fan is loud.'],
   ['Refrigerator', 'Warm. It trips the moment the cord is plugged in.'],
   ['Refrigerator', 'No crushed ice. The ice bucket is loose.'],
   ['Range/Oven', 'Slow oven. Took the door off to clean the gasket.'],
@@ -50,6 +51,15 @@ const namedJustBefore: readonly Kind[] = [
   ['Washer', 'Stays full. The drain hose is kinked behind it.', 'drain-hose bad'],
 ];
 
+/** Legs of a house that are measured where no part is named, and elements by what they do. */
+const unnamed: readonly Kind[] = [
+  ['Range/Oven', 'Display on, nothing heats. 117 on one side, 2 on the other.', 'household-power-or-breaker bad'],
+  ['Dryer', 'No heat. 122 one side, 0 the other.', 'household-power-or-breaker bad'],
+  ['Dryer', 'No heat. 120 and 119 each leg, 0 across.', 'household-power-or-breaker bad'],
+  ['Range/Oven', 'Oven stays cold, electric. Bake 22, broil 17 ohms.', 'bake-element good', 'broil-element good'],
+  ['Range/Oven', 'Reads low. Set on bake 350 it holds 320.'],
+];
+
 /** Contacts that are open at rest. */
 const atRest: readonly Kind[] = [
   ['Microwave', 'Blows fuses. The monitor switch stays closed with the door shut.', 'door-switch bad'],
@@ -76,6 +86,7 @@ describe.each([
   ['what a machine does is told by all of its signs', behaviorsOfElse],
   ['what is told in passing is no finding', inPassing],
   ['what belongs to the part that was named just before', namedJustBefore],
+  ['a lost leg, and an element told by its work', unnamed],
   ['a lamp or a pad that was looked into', lookedInto],
   ['words of state belong to what they are said of', ofWhatElse],
   ['contacts that are open at rest are good where others are bad', atRest],
@@ -90,4 +101,15 @@ it('what follows from what the machine did ranks and is no finding that somebody
   const ranked = await engine.rank({ modelNumber: '', symptoms, applianceType: 'Washer', brand: null });
   expect(ranked[0]).toMatchObject({ component: 'water-inlet-valve' });
   expect(ranked[0]?.probability).toBeGreaterThan(0.9);
+});
+
+it.each([
+  ['FFEF3054TS', 'bake good, broil no heat', 'broil-element', 'bake-element'],
+  ['FFEF3054TS', 'broil is dead, bake works fine', 'broil-element', 'bake-element'],
+  ['FFEF3054TS', 'broil fine, no bake', 'bake-element', 'broil-element'],
+  ['JGBS66REKSS', 'broil works but it wont bake', 'oven-igniter', 'gas-supply-or-shutoff'],
+])('%s "%s": what still heats is out of the question, in either order', async (modelNumber, symptoms, first, out) => {
+  const ranked = await engine.rank({ modelNumber, symptoms, applianceType: null, brand: null });
+  expect(ranked[0]?.component).toBe(first);
+  expect(ranked.find(({ component }) => component === out)?.probability ?? 0).toBeLessThan(0.05);
 });

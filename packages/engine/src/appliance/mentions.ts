@@ -33,7 +33,10 @@ export function findMentions(
   const found: Mention[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     if (isVerb(tokens, from)) continue;
-    const match = matchAt(from, plain, tokens, index) ?? matchAt(from, corrected, tokens, index);
+    const match =
+      matchAt(from, plain, tokens, index) ??
+      matchAt(from, corrected, tokens, index) ??
+      measuredHeat(from, plain, tokens, index);
     if (match === null) {
       const before = [
         ...recent,
@@ -142,6 +145,25 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
 /** "the lock motor assembly", "the heater kit": the word behind belongs to the name. */
 const withAssembly = (tokens: readonly Token[], to: number): number =>
   /^(?:assembly|assemblies|assy|asm|asy|kit|kits)$/.test(tokens[to]?.text ?? '') ? to + 1 : to;
+
+/** "bake 21 broil 16 ohms": a figure is taken at the element of that name. */
+function measuredHeat(
+  at: number,
+  words: readonly string[],
+  tokens: readonly Token[],
+  { byFirst }: MentionIndex,
+): { entries: NameEntry[]; to: number } | null {
+  const word = words[at] ?? '';
+  if (!/^(?:bake|broil)$/.test(word) || tokens[at + 1]?.kind !== 'number') return null;
+  // "bake 350", "bake 30 min"
+  if (
+    Number(tokens[at + 1]?.text) > 100 ||
+    /^(?:min|mins|minutes|deg|degrees|f|sec|seconds|times|hours?)$/.test(words[at + 2] ?? '')
+  )
+    return null;
+  const entries = (byFirst.get(word) ?? []).filter((entry) => entry.words.join(' ') === `${word} element`);
+  return entries.length === 0 ? null : { entries, to: at + 1 };
+}
 
 /** The longest name that begins at a token, and the token after it. Hyphens inside a name are passed over. */
 function matchAt(

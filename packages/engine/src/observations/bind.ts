@@ -73,7 +73,15 @@ const hasOwnVerb = ({ segment: { chunks } }: Parsed): boolean =>
 
 /** A sentence on, "it" and "they" still mean the part, a noun of its own does not. */
 const recent = (subject: readonly MentionChunk[], { segment, mentions }: Parsed): readonly MentionChunk[] =>
-  mentions.length > 0 || startsWithOwnNoun(segment) ? [] : subject;
+  mentions.length > 0 || startsWithOwnNoun(segment) || isHouseVoltage(segment, subject) ? [] : subject;
+
+/** "Display on. 118 on one side": no display has it. */
+function isHouseVoltage({ chunks }: Segment, subject: readonly MentionChunk[]): boolean {
+  const first = chunks.find((chunk) => !isFiller(chunk));
+  const volts = first?.kind === 'figure' ? (first.figure.value ?? 0) : 0;
+  const isLine = (volts >= 90 && volts <= 130) || (volts >= 195 && volts <= 260);
+  return isLine && subject.every(({ text }) => /\b(?:display|panel|clock|light|lamp|console)s?$/.test(text));
+}
 
 function startsWithOwnNoun({ chunks }: Segment): boolean {
   const first = chunks.find((chunk) => chunk.kind !== 'word' || !fillers.has(chunk.text));

@@ -146,7 +146,7 @@ export function isMachineTalk(
     return (
       (cue.text !== 'dead' || kind === 'load' || kind === 'board' || kind === 'mechanical') && !isTriedByHand(segment)
     );
-  if (cue.sense === 'noisy') return !isTriedByHand(segment);
+  if (cue.sense === 'noisy' || /^is (?:loud|noisy)$/.test(cue.text)) return !isTriedByHand(segment);
   // A compressor or fan that is silent does nothing.
   if (/^(?:dead )?silent$|^quiet$/.test(cue.text) && kind === 'load') return !isTriedByHand(segment);
   if (cue.sense === 'opens' && isDenied) return true;

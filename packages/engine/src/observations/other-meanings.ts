@@ -123,6 +123,9 @@ const kindsOfMeaning: readonly ((said: Said) => boolean)[] = [
         /^(?:power|voltage|juice|volts)$/.test(at(cue.from - back)) &&
         [1, 2].every((nearer) => nearer >= back || /^(?:is|was|are|all|looks|also|still)$/.test(at(cue.from - nearer))),
     ),
+  // "pump cover popped loose": the cover.
+  ({ cue, subject, at }) =>
+    cue.from > subject.to && /^(?:cover|lid|guard|shield|grille|bezel|trim)s?$/.test(at(subject.to)),
   // A motor that hums is fed and does not start: by what, a test tells.
   ({ cue, kind }) => /^(?:just |only )?(?:hums|buzzes)(?: and sits)?$/.test(cue.text) && kind === 'load',
   // "the cord is out of the wall"
