@@ -90,6 +90,12 @@ export function checkAppliance(file: string, knowledge: ApplianceKnowledge, comp
     known([id, ...others], symptoms, 'exclusiveSymptoms');
     if (others.includes(id)) fault('exclusiveSymptoms', `${id} excludes itself`);
   }
+  const behaviors = new Set(knowledge.behaviors.map(({ id }) => id));
+  for (const { oneFails, otherFails, bothFail } of knowledge.contrasts)
+    for (const half of [oneFails, otherFails, bothFail]) {
+      known([half.symptom], symptoms, 'contrasts');
+      known(half.behaviors ?? [], behaviors, 'contrasts');
+    }
   for (const symptom of knowledge.symptoms) {
     const isContext = symptom.id.startsWith('is-');
     if (!used.has(symptom.id) && !isContext) fault(`symptom ${symptom.id}`, 'no failure mode shows it');

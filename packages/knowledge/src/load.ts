@@ -30,12 +30,13 @@ const readJson = (name: string) => JSON.parse(readData(name));
 /** The files of a type's folder under data/ as one record. */
 export function readAppliance(applianceType: string): Record<keyof ApplianceKnowledge, unknown> {
   const folder = fileNameOf(applianceType);
-  const { symptoms, exclusive } = readJson(`${folder}/symptoms.json`);
+  const { symptoms, exclusive, contrasts = [] } = readJson(`${folder}/symptoms.json`);
   return {
     applianceType,
     components: readJson(`${folder}/components.json`),
     symptoms,
     exclusiveSymptoms: exclusive,
+    contrasts,
     behaviors: readJson(`${folder}/behaviors.json`),
     failureModes: readJson(`${folder}/failure-modes.json`),
     errorCodes: readJson(`${folder}/error-codes.json`),

@@ -5,7 +5,7 @@ import { ErrorCode, FailureMode } from './schema/failure-mode.ts';
 import { Id } from './schema/fields.ts';
 import { ModelDecoding, Platform } from './schema/platform.ts';
 import type { Source } from './schema/source.ts';
-import { Behavior, Symptom } from './schema/symptom.ts';
+import { Behavior, Contrast, Symptom } from './schema/symptom.ts';
 
 /** The records by subject; this file says what they make up together. */
 export * from './schema/component.ts';
@@ -24,6 +24,7 @@ export const ApplianceKnowledge = z.strictObject({
   symptoms: z.array(Symptom).min(1),
   /** Symptoms that can't be there together with a symptom; each pair stands once, either way round. */
   exclusiveSymptoms: z.record(Id, z.array(Id).min(1)),
+  contrasts: z.array(Contrast),
   behaviors: z.array(Behavior),
   failureModes: z.array(FailureMode).min(1),
   errorCodes: z.array(ErrorCode),

@@ -6,7 +6,7 @@ import type { ModelReader, ReadModel } from '../model-number/read-model.ts';
 import { hearsayIn } from '../observations/context.ts';
 import type { Input } from '../observations/inputs.ts';
 import type { Observations } from '../observations/observation.ts';
-import { blank, mostLetters, type ObservationRequest, readObservations } from '../observations/read-observations.ts';
+import { mostLetters, type ObservationRequest, readObservations } from '../observations/read-observations.ts';
 import type { Outcomes } from '../outcomes/outcomes.ts';
 import { type ModelOpinion, withOpinion } from '../rank/model-opinion.ts';
 import { confidenceOf, type RankedComponent, rankComponents } from '../rank/rank-components.ts';
@@ -14,6 +14,7 @@ import { type RankRequest, rankModes, type TypeReading } from '../rank/rank-mode
 import { weighTypes } from '../rank/weigh-types.ts';
 import type { Weights } from '../rank/weights.ts';
 import { readText } from '../text/read-text.ts';
+import { blank } from '../text/span.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import type { TextReader } from '../text-model/text-reader.ts';
 

@@ -82,11 +82,11 @@ describe('the part that a diagnosis of a common model names first', () => {
     },
   ])('would be contradicted on $model by $partNumber: a source lists $lists with another', (expected) => {
     const { model, component, partNumber, listed } = expected;
-    const named = leading.find((one) => one.model === model && one.part?.component === component);
-    expect(named?.part?.partNumber).not.toBe(partNumber);
-    const wrong = leading.flatMap((one) =>
-      one === named && one.part !== null ? { ...one, part: { ...one.part, partNumber, alternatePartNumbers: [] } } : [],
-    );
+    const ofModel = leading.filter((one) => one.model === model);
+    expect(ofModel.map(({ part }) => part?.partNumber)).not.toContain(partNumber);
+    const [any] = ofModel.flatMap(({ part, ...one }) => (part === null ? [] : { ...one, part }));
+    const wrong =
+      any === undefined ? [] : [{ ...any, part: { ...any.part, component, partNumber, alternatePartNumbers: [] } }];
     expect(findContradicted(wrong, appliances)).toEqual([
       { model, component, partNumber, listed: expect.arrayContaining([listed]) },
     ]);
