@@ -30,7 +30,9 @@ export function composeReading(assessment: Assessment): Reading {
     exclusions: observations.facts.flatMap(({ component, words, finding }) =>
       finding === 'suspected' ? [] : [{ component, words, how: how[finding] }],
     ),
-    facts: statedFacts(observations, assessment.knowledge).map((fact) => factRead(fact, assessment)),
+    facts: statedFacts(observations, assessment.knowledge)
+      .filter(({ component }) => assessment.machine.has(component))
+      .map((fact) => factRead(fact, assessment)),
   };
 }
 
