@@ -113,3 +113,10 @@ it.each([
   expect(ranked[0]?.component).toBe(first);
   expect(ranked.find(({ component }) => component === out)?.probability ?? 0).toBeLessThan(0.05);
 });
+
+it('what was told beside the complaint condemns no part that the complaint leaves out', async () => {
+  const symptoms = 'Will not drain, hums. Ran Dawn through it once.';
+  expect(await factsIn('Dishwasher', symptoms)).toEqual([]);
+  const ranked = await engine.rank({ modelNumber: '', symptoms, applianceType: 'Dishwasher', brand: null });
+  expect(ranked[0]?.component).toBe('drain-pump');
+});

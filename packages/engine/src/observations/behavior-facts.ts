@@ -3,8 +3,8 @@ import type { Fact, Observations } from './observation.ts';
 
 /** A behavior counts as a fact where it was read this surely. */
 const surely = 0.5;
-/** That a component is good is stated by a behavior only where the complaint makes it this likely: else nobody meant it. */
-const leastInQuestion = 0.015;
+/** What a behavior states of a component counts only where the complaint makes it this likely: else nobody meant it. */
+const leastInQuestion = { good: 0.015, bad: 0.01, suspected: 0 };
 
 type Told = Pick<Observations, 'facts' | 'behaviors' | 'complaintAlone'>;
 
@@ -29,7 +29,7 @@ function withBehaviors(
       if (isDeduced && !wanted.isDeduced) continue;
       if (all.some((fact) => fact.component === component && (fact.finding !== 'suspected' || finding === 'suspected')))
         continue;
-      if (finding === 'good' && shares !== null && (shares.get(component) ?? 0) < leastInQuestion) continue;
+      if (shares !== null && (shares.get(component) ?? 0) < leastInQuestion[finding]) continue;
       all.push({ kind: 'fact', component, finding, by, basis: 'behavior', start, end, words, input });
     }
   }

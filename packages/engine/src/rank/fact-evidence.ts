@@ -32,7 +32,7 @@ export function factEvidence({ index, observations, before, weights }: FactEvide
   const bad = new Map<string, number>();
   const most = new Map<string, number>();
   const least = new Map<string, number>();
-  const facts = withBehaviors(observations, index);
+  const facts = withBehaviors(observations, index, before);
   const found = (component: string, finding: Fact['finding']): boolean =>
     facts.some((fact) => fact.component === component && fact.finding === finding);
   const cleared = new Set(
@@ -111,18 +111,26 @@ type SureFact = Pick<Fact, 'component' | 'finding' | 'by' | 'isWeak' | 'isRepeat
   certainty?: number;
 };
 
-function withBehaviors({ facts, behaviors }: Observations, { knowledge }: ApplianceIndex): SureFact[] {
+/** A behavior condemns no part that is less likely than this before: it was told beside the complaint. */
+const leastInQuestion = 0.01;
+
+function withBehaviors(
+  { facts, behaviors }: Observations,
+  { knowledge }: ApplianceIndex,
+  before: ReadonlyMap<string, number>,
+): SureFact[] {
   const all: SureFact[] = [...facts];
   for (const { id, probability, by } of behaviors) {
     const behavior = knowledge.behaviors.find((one) => one.id === id);
     for (const { component, finding } of behavior?.findings ?? []) {
       // What was said of a part counts more than what the machine's behavior shows of it.
       if (facts.some((fact) => fact.component === component && fact.finding !== 'suspected')) continue;
-      const before = all.find(
+      if (finding === 'bad' && (before.get(component) ?? 0) < leastInQuestion) continue;
+      const known = all.find(
         (fact) => fact.component === component && fact.finding === finding && fact.certainty !== undefined,
       );
-      if (before === undefined) all.push({ component, finding, by, certainty: probability });
-      else before.certainty = Math.max(before.certainty ?? 0, probability);
+      if (known === undefined) all.push({ component, finding, by, certainty: probability });
+      else known.certainty = Math.max(known.certainty ?? 0, probability);
     }
   }
   return all;
