@@ -1,4 +1,4 @@
-import type { DiagBuddyClient } from '@diagbuddy/client';
+import { type DiagBuddyClient, DiagBuddyError } from '@diagbuddy/client';
 import { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 
@@ -76,12 +76,14 @@ export function createMcpServer(client: DiagBuddyClient, { version }: { version:
   return server;
 }
 
+const unreachable = "DiagBuddy can't be reached. Check DIAGBUDDY_URL, and that the server there is running.";
+
 /** The answer as JSON; a refusal as the sentence that DiagBuddy gives for it, so that the assistant can act on it. */
 async function answered(ask: () => Promise<object>) {
   try {
     return { content: [{ type: 'text' as const, text: JSON.stringify(await ask()) }] };
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
+    const text = error instanceof DiagBuddyError ? error.message : unreachable;
     return { content: [{ type: 'text' as const, text }], isError: true };
   }
 }

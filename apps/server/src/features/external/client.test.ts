@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { createClient, DiagBuddyError } from '@diagbuddy/client';
 import { generateTypes } from '@diagbuddy/client/generate-types';
 import { diagnosisRequest } from '@diagbuddy/testing/accounts';
@@ -50,19 +51,25 @@ describe('the typed client', () => {
   });
 });
 
+/** The MCP server as an assistant starts it, from any folder, by the configuration that the API reference shows. */
+async function openTransport(env: Record<string, string>): Promise<StdioClientTransport> {
+  const { body: document } = await technician.send('GET', '/api/openapi.json');
+  const [, shown = ''] = /```json\n(\{\s*"mcpServers".+?)```/s.exec(document.info.description) ?? [];
+  const { command, args, env: named } = JSON.parse(shown).mcpServers.diagbuddy;
+  expect(Object.keys(named)).toEqual(Object.keys(env));
+  return new StdioClientTransport({
+    command,
+    args: args.map((arg: string) => (arg === '/path/to/diagbuddy' ? repository : arg)),
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stderr: 'ignore',
+  });
+}
+
 describe('the MCP server', () => {
   it('lists its tools and answers them over standard input and output', async () => {
     const assistant = new Client({ name: 'assistant', version: '1.0.0' });
-    const env = { PATH: process.env.PATH ?? '', DIAGBUDDY_URL: baseUrl, DIAGBUDDY_API_KEY: apiKey };
-    await assistant.connect(
-      new StdioClientTransport({
-        command: 'npm',
-        args: ['run', '--silent', 'mcp'],
-        cwd: repository,
-        env,
-        stderr: 'ignore',
-      }),
-    );
+    await assistant.connect(await openTransport({ DIAGBUDDY_URL: baseUrl, DIAGBUDDY_API_KEY: apiKey }));
     try {
       const { tools } = await assistant.listTools();
       expect(tools.map(({ name }) => name).sort()).toEqual(['diagnose', 'error_code', 'parts']);
@@ -81,6 +88,20 @@ describe('the MCP server', () => {
       await expectStatus(technician.send('DELETE', `/api/api-keys/${created.apiKey.id}`), 204);
       const refused = await call('parts', { modelNumber: 'WTW5000DW1' });
       expect(refused).toEqual({ isError: true, text: expect.stringContaining('Send an active API key') });
+    } finally {
+      await assistant.close();
+    }
+  });
+
+  it('says so where DiagBuddy can’t be reached', async () => {
+    const assistant = new Client({ name: 'assistant', version: '1.0.0' });
+    await assistant.connect(await openTransport({ DIAGBUDDY_URL: 'http://127.0.0.1:1', DIAGBUDDY_API_KEY: apiKey }));
+    try {
+      const { content, isError } = await assistant.callTool({ name: 'error_code', arguments: { code: 'F7 E1' } });
+      expect({ content, isError }).toEqual({
+        content: [{ type: 'text', text: expect.stringContaining("DiagBuddy can't be reached. Check DIAGBUDDY_URL") }],
+        isError: true,
+      });
     } finally {
       await assistant.close();
     }

@@ -38,7 +38,21 @@ A key makes ${limits.externalCallsPerHour.toLocaleString('en-US')} calls an hour
 \`402 TRIAL_EXPIRED\` or \`402 PAYMENT_REQUIRED\`. A list's next page stands in the header \`Link\`.
 
 The same calls as a typed client: \`packages/client\` in DiagBuddy's code, made from this document. For AI assistants there is an MCP
-server with the tools \`diagnose\`, \`parts\` and \`error_code\`: \`npm run --silent mcp\` with \`DIAGBUDDY_URL\` and \`DIAGBUDDY_API_KEY\` set.
+server with the tools \`diagnose\`, \`parts\` and \`error_code\`, which an assistant on your machine starts:
+
+\`\`\`json
+{
+  "mcpServers": {
+    "diagbuddy": {
+      "command": "npm",
+      "args": ["--prefix", "/path/to/diagbuddy", "run", "--silent", "mcp"],
+      "env": { "DIAGBUDDY_URL": "https://diagbuddy.example", "DIAGBUDDY_API_KEY": "dbk_..." }
+    }
+  }
+}
+\`\`\`
+
+\`/path/to/diagbuddy\` is a folder with DiagBuddy's code, after \`npm install\` in it.
 
 ## API keys
 
