@@ -8,6 +8,7 @@ const seenOfAnother: readonly Kind[] = [
   ['Refrigerator', 'Not cooling, ice bucket melted.'],
   ['Range/Oven', 'Cakes burn, and the oven lamp is out.'],
   ['Washer', 'Off since noon and the tub is full of water.'],
+  ['Dishwasher', 'Lower basket hardly gets clean.'],
   ['Dishwasher', "The touch pad's dead."],
   ['Microwave', 'Stopped, with a smell like burnt wiring.'],
   ['Refrigerator', 'Fridge part warm, its air duct is blocked with frost.'],
@@ -48,7 +49,18 @@ const figures: readonly Kind[] = [
   ['Microwave', "Dead. The fuse didn't blow.", 'line-fuse good'],
 ];
 
+/** A part that was replaced in words that do not name it. */
+const replacedIt: readonly Kind[] = [
+  ['Washer', 'No spin. Lid switch was bad so I changed it, still no spin.', 'lid-lock replaced'],
+  ['Dryer', "Drum won't turn. Belt looked worn so I put a new one on, same thing.", 'drive-belt replaced'],
+  ['Range/Oven', 'No bake. Bake element was burnt, replaced it.', 'bake-element replaced'],
+  ['Washer', "Won't drain. The pump hummed. We swapped it out.", 'drain-pump replaced'],
+  ['Dryer', 'No heat. Element is open, going to replace it tomorrow.', 'heating-element bad'],
+  ['Refrigerator', 'Evaporator fan rubs. A tech replaced it two years ago.'],
+];
+
 describe.each([
+  ['a part replaced in words that do not name it', replacedIt],
   ['what is seen of another fault', seenOfAnother],
   ['what somebody does', doings],
   ['words of another sense', otherSense],

@@ -82,6 +82,11 @@ const kindsOfMeaning: readonly ((said: Said) => boolean)[] = [
     /^(?:open|closed|shut)$/.test(cue.text) && /^(?:when|while|if|whenever|once|until|till)$/.test(at(cue.from - 1)),
   // "the soap cup is open"
   ({ cue, subject, at }) => cue.sense === 'open' && /^(?:cup|dispenser|compartment)s?$/.test(at(subject.to - 1)),
+  // "the lower basket hardly gets clean": what stands in it.
+  ({ cue, subject, at }) =>
+    cue.text === 'clean' &&
+    /^(?:basket|rack|level|arm)s?$/.test(at(subject.to - 1)) &&
+    [1, 2].some((back) => /^(?:gets?|got|getting|comes?|came|coming|washes|washed)$/.test(at(cue.from - back))),
   // "sump: a broken piece of something"
   ({ cue, at }) =>
     /^(?:broken|loose|torn|cracked|melted|burnt|burned)$/.test(cue.text) &&

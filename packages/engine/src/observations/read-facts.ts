@@ -23,6 +23,7 @@ import { putInLately } from './put-in-lately.ts';
 import { findFigures } from './quantities.ts';
 import { findRemedies } from './remedies.ts';
 import { isElsewhere, isHouseholds, isLongAgo } from './replaced-elsewhere.ts';
+import { replacedIt } from './replaced-it.ts';
 import { withSag } from './sagging-line.ts';
 import { wiresBetween } from './same-at-the-board.ts';
 import { type MentionChunk, type Segment, segmentsOf } from './segments.ts';
@@ -123,6 +124,12 @@ export function readFacts(request: FactRequest): FactsRead {
       ...placeOf([mention], { tokens, text }),
       input: request.input,
     });
+  }
+  for (const { mention, fact } of replacedIt(segments, { tokens, contextOf, request })) {
+    spoken.add(mention);
+    // What was found of it before it was replaced is past.
+    facts.splice(0, facts.length, ...facts.filter((one) => one.component !== fact.component || one.start > fact.end));
+    if (!facts.some(({ component }) => component === fact.component)) facts.push(fact);
   }
   const lost = lostLeg(segments, { ...request, tokens, contextOf });
   if (lost !== null)

@@ -23,7 +23,7 @@ export function isLongAgo({ chunks }: Segment, tokens: readonly Token[]): boolea
     .slice(chunks[0]?.from ?? 0, (chunks.at(-1)?.to ?? 0) + 3)
     .map(({ text }) => text)
     .join(' ');
-  return /\b(?:(?:years|yrs) (?:ago|back|earlier)|when (?:they|she|he|we) (?:moved in|bought (?:it|the house|the place)|got it))\b/.test(
+  return /\b(?:(?:years|yrs|year) (?:ago|back|earlier|later)|months later|when (?:they|she|he|we) (?:moved in|bought (?:it|the house|the place)|got it))\b/.test(
     words,
   );
 }
