@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { dayMs } from '@diagbuddy/contract/durations';
 import { diagnosisRequest } from '@diagbuddy/testing/accounts';
+import { expectStatus } from '@diagbuddy/testing/http/http-client';
+import { plainJpeg } from '@diagbuddy/testing/jpeg';
 import { newAdministrator, newMember, newOrganization, newPerson, type Person } from '@diagbuddy/testing/people';
 import { startTestServer, type TestServer } from '@diagbuddy/testing/servers/test-server';
 import { unzip } from '@diagbuddy/testing/unzip';
@@ -138,7 +141,11 @@ describe('the deletion of an organization', () => {
     const organizationId = await newOrganization(server);
     const manager = await newMember(server, { organizationId, role: 'Team Manager' });
     const member = await newMember(server, { organizationId, role: 'Individual Tech' });
-    await diagnose(member, 'grinds');
+    const path = `/api/diagnoses/${(await diagnose(member, 'grinds')).body.diagnosis.id}`;
+    const job = { serialNumber: 'CW1234567', jobNumber: 'J-2041', customerName: 'Robin Fields' };
+    await expectStatus(member.client.send('PATCH', `${path}/job`, job), 200);
+    const photo = { id: randomUUID(), kind: 'nameplate', image: plainJpeg().toString('base64') };
+    await expectStatus(member.client.send('POST', `${path}/photos`, photo), 200);
     const { pool } = server.database;
     // As the product makes members: each keeps an organization of the own beside the team.
     for (const { id } of [manager, member]) {
@@ -160,6 +167,10 @@ describe('the deletion of an organization', () => {
     const count = async (table: string, column: string) =>
       (await pool.query(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [organizationId])).rowCount;
     expect([await count('organizations', 'id'), await count('diagnoses', 'organization_id')]).toEqual([0, 0]);
+    for (const table of ['diagnosis_jobs', 'diagnosis_photos']) {
+      const left = await pool.query(`SELECT 1 FROM ${table} WHERE diagnosis_id = $1`, [path.split('/').at(-1)]);
+      expect([table, left.rowCount]).toEqual([table, 0]);
+    }
     expect((await member.client.send('GET', '/api/auth/user')).status).toBe(200);
     expect((await server.mailsTo(member.email)).map(({ subject }) => subject)).toContain(
       "Your organization's DiagBuddy data will be deleted",

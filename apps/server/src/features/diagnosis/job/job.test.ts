@@ -60,7 +60,7 @@ describe('the job of a diagnosis', () => {
     expect(unzip((await owner.client.send('GET', '/api/account/export')).bytes).get('jobs.json')).not.toContain(id);
   });
 
-  it('never stands in the record, on a shared link or in a message to somebody’s software', async () => {
+  it('never stands in the record, on a shared link or in what the external API answers', async () => {
     const id = await diagnosed();
     await expectStatus(owner.client.send('PATCH', `/api/diagnoses/${id}/job`, customer), 200);
     const { body } = await expectStatus(owner.client.send('POST', `/api/diagnoses/${id}/shares`, {}), 201);
@@ -68,6 +68,11 @@ describe('the job of a diagnosis', () => {
     expect(shared.status).toBe(200);
     expect(shared.text).not.toMatch(/Robin Fields|CW1234567|Harbor Street/);
     expect((await owner.client.send('GET', `/api/diagnoses/${id}`)).text).not.toContain('Robin Fields');
+    const made = await expectStatus(owner.client.send('POST', '/api/api-keys', { name: 'Dispatch' }), 201);
+    const authorization = `Bearer ${made.body.key}`;
+    const listed = await server.browser().send('GET', '/api/external/diagnoses', undefined, { authorization });
+    expect(listed.body.map((each: { id: string }) => each.id)).toContain(id);
+    expect(listed.text).not.toMatch(/Robin Fields|CW1234567|J-2041|Harbor Street|555 0100/);
   });
 });
 
