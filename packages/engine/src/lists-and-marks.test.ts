@@ -72,6 +72,16 @@ const traded: readonly Kind[] = [
   ['Range/Oven', 'Left front dead. Right rear coil in the left front, still dead.', 'surface-element-coil good'],
 ];
 
+/** Who did it, who only talks of it, and where a meter's leads were. */
+const people: readonly Kind[] = [
+  ['Dryer', 'Dead again. The fellow who rents the place did the thermal fuse himself.', 'thermal-fuse replaced'],
+  ['Refrigerator', 'No ice. The chat rep had them order a whole ice maker.', 'ice-maker-assembly suspected'],
+  ['Dishwasher', 'AE. Neighbor had one do that and it was the float.', 'float-or-float-switch suspected'],
+  ['Dryer', 'Dead. Power to one side of the door switch with it held in, none on the other.', 'door-switch bad'],
+  ['Microwave', 'No heat, hums. Secondary 78 ohm to the frame.', 'high-voltage-transformer good'],
+  ['Dryer', 'Dead. Who did the thermal fuse?'],
+];
+
 describe('names, lists and pairs of figures, as they are written on a ticket', () => {
-  readsEach([...marks, ...contracted, ...headed, ...tried, ...sagging, ...rated, ...traded]);
+  readsEach([...marks, ...contracted, ...headed, ...tried, ...sagging, ...rated, ...traded, ...people]);
 });

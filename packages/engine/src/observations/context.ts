@@ -78,13 +78,20 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
       }
       if (longestPhrase(guessing, words, token) !== null) isGuess = true;
       const intent = intentFrom > token ? longestPhrase(intending, words, token) : null;
-      if (intent !== null && !isWay(words, intent.to)) intentFrom = token;
+      if (intent !== null && !isWay(words, intent.to) && !isRelative(words, token)) intentFrom = token;
     }
     if (segment.isQuestion) intentFrom = Math.min(intentFrom, from);
     contexts.push({ speaker, isSaid, isGuess, intentFrom });
   }
   return contexts;
 }
+
+/** "the fellow who rents the place": no question. */
+const isRelative = (words: readonly string[], at: number): boolean =>
+  words[at] === 'who' &&
+  /^(?:fellow|guy|man|woman|lady|gentleman|tech|kid|son|neighbor|tenant|owner|landlord|person|somebody|someone|uncle|brother|friend|handyman|plumber|electrician|company|outfit|crew|people|folks)$/.test(
+    words[at - 1] ?? '',
+  );
 
 /** The stretches of a text in which somebody only talks: what is said there is no complaint, and tells of no build. */
 export function hearsayIn(text: string): Span[] {

@@ -214,6 +214,8 @@ const ground =
 
 /** "6 ohms terminal to case": the figure was taken to the machine's metal. */
 function isToGround({ to, from }: Figure, tokens: readonly Token[]): boolean {
+  // A transformer's secondary ends at the frame.
+  if (tokens.slice(Math.max(0, from - 5), from).some(({ text }) => text === 'secondary')) return false;
   const after = tokens.slice(to, to + 10).map(({ text }) => text);
   const at = after.findIndex(
     (word, place) => word === 'to' && after.slice(place + 1, place + 4).some((next) => ground.test(next)),

@@ -3,9 +3,9 @@ import type { Token } from '../text/tokens.ts';
 import type { MentionChunk, Segment } from './segments.ts';
 
 const inwards =
-  /\b(?:1[01]\d|12\d|13\d|2[0-5]\d|power|voltage|volts|juice|both legs|l1 l2)\b(?: \w+){0,5}? (?:in|into|to|at|on|reaches|enters)\b|\b(?:has|have|got|gets) (?:power|voltage|volts|juice) in\b/;
+  /\b(?:power|voltage|volts|juice|1[12]\d|2[34]\d)(?: volts)? (?:to|on|at|into) one (?:side|end|terminal)\b(?: of(?: the)?)?|\b(?:1[01]\d|12\d|13\d|2[0-5]\d|power|voltage|volts|juice|both legs|l1 l2)\b(?: \w+){0,5}? (?:in|into|to|at|on|reaches|enters)\b|\b(?:has|have|got|gets) (?:power|voltage|volts|juice) in\b/;
 const outwards =
-  /\b(?:none|nothing|zero|0|no (?:power|voltage|volts|juice|output))(?: volts?)?(?: (?:is|comes?|coming|goes|going|gets|gets back|ever|at all|volts)){0,2} (?:out|leaves|leaving|h1|h2|at the output|past|through|beyond)\b|\b(?:nothing|none) (?:out|leaves)\b|\bno output\b/;
+  /\b(?:none|nothing|zero|0|no (?:power|voltage|volts|juice|output))(?: volts?)?(?: (?:is|comes?|coming|goes|going|gets|gets back|ever|at all|volts)){0,2} (?:out|leaves|leaving|h1|h2|at the output|past|through|beyond)\b|\b(?:nothing|none) (?:out|leaves)\b|\bno output\b|\b(?:none|nothing|zero|0)(?: volts)? (?:on|at|out of|off|from) the other(?: side| end| terminal)?\b/;
 
 /** A part that gets its voltage and gives none of it on: "120 into the filter, none comes out". */
 export function deadEnds(

@@ -44,15 +44,17 @@ export function suspicions(
         }
         continue;
       }
-      if (!(context.isGuess || (isTold && isBlamed(chunk, segment)) || isNamedAsCause(chunk, segment))) continue;
-      if (context.intentFrom < chunk.from && !isTold && !isGuessed(chunk, tokens)) continue;
+      const isTalkers = context.speaker === 'talker' && isTalkersCause(chunk, tokens);
+      if (!(context.isGuess || isTalkers || (isTold && isBlamed(chunk, segment)) || isNamedAsCause(chunk, segment)))
+        continue;
+      if (context.intentFrom < chunk.from && !isTold && !isTalkers && !isGuessed(chunk, tokens)) continue;
       const component = componentOf(chunk, request.components);
       if (component === null) continue;
       facts.push({
         kind: 'fact',
         component: component.id,
         finding: 'suspected',
-        by: reporterOf(context),
+        by: isTalkers ? 'hearsay' : reporterOf(context),
         basis: 'words',
         ...placeOf([chunk], { tokens, text: request.text }),
         input: request.input,
@@ -87,6 +89,15 @@ const isGuessed = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
   /\bmy (?:\w+ )?(?:guess|bet|money|gut|hunch|vote) (?:is|was|says|would be)(?: on| its| it is)?(?: (?:the|a|your|that))? $/.test(
     `${tokens
       .slice(Math.max(0, from - 8), from)
+      .map(({ text }) => text)
+      .join(' ')} `,
+  );
+
+/** "the neighbor had that and it was the float", "the rep had them order an ice maker". */
+const isTalkersCause = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
+  /\b(?:it was|it turned out to be|(?:had|made|has|having|told) (?:her|him|them|the customer|the owner) (?:to )?(?:order|buy|get)) (?:the|a|an|his|her|their)(?: whole| new)? $/.test(
+    `${tokens
+      .slice(Math.max(0, from - 9), from)
       .map(({ text }) => text)
       .join(' ')} `,
   );
