@@ -80,6 +80,8 @@ const people: readonly Kind[] = [
   ['Dryer', 'Dead. Power to one side of the door switch with it held in, none on the other.', 'door-switch bad'],
   ['Microwave', 'No heat, hums. Secondary 78 ohm to the frame.', 'high-voltage-transformer good'],
   ['Dryer', 'Dead. Who did the thermal fuse?'],
+  ['Range/Oven', 'Runs hot. Oven sensor says 1000 on the button.', 'oven-temperature-sensor good'],
+  ['Range/Oven', 'Runs hot. Neighbor says oven sensor.', 'oven-temperature-sensor suspected'],
 ];
 
 describe('names, lists and pairs of figures, as they are written on a ticket', () => {

@@ -70,6 +70,7 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
       }
       if (
         saying.has(words[token] ?? '') &&
+        !isReading(words, token) &&
         !isOwnWord(words, token, { from: ownTo, hasSpeaker: own !== null, isFirst: token === from && speaker === null })
       ) {
         isSaid = true;
@@ -85,6 +86,10 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
   }
   return contexts;
 }
+
+/** "sensor in ice water says 1000": a meter does. */
+const isReading = (words: readonly string[], at: number): boolean =>
+  /^(?:says?|said)$/.test(words[at] ?? '') && /^(?:\d[\d.,]*|ol)$/.test(words[at + 1] ?? '');
 
 /** "the fellow who rents the place": no question. */
 const isRelative = (words: readonly string[], at: number): boolean =>

@@ -103,7 +103,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     rated microfarads, its rated microfarads, matches its label, matches the label, to its label, what its label says, what the label says, at its rating,
     good, ok, okay, okey, fine, great, perfect, perfectly, excellent, intact, normal, normally, healthy, alright, all right, ✅, ✔, ✔️, ☑, ☑️, 👍,
     👌, like new, as new, in spec, within spec, in specs, to spec, on spec, at spec, spec on, inside spec, in range, within range, in tolerance,
-    within limits, right on, dead on, spot on, on the money, on the chart, matches the chart, on the nose, per spec, per the sheet,
+    within limits, right on, dead on, spot on, on the money, on the button, on the chart, matches the chart, on the nose, per spec, per the sheet,
     per the chart, per chart, where it should be, where they should be, where it belongs, as it should, as it should be, like it should,
     like it should be, like they should, what it should be, what it should, like its supposed to, as its supposed to, the way it should,
     the way its supposed to, pass, passes, passed, checks out, checked out, check out, tests out, tested out, test out, ohms out, ohmed out,
@@ -172,7 +172,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
   ),
   opens: list(`opens, opens up, opened, opening`),
   closes: list(`
-    opens and closes, opens and shuts, opens and closes fine, opened and closed, open and close, open and shut, opens right up, opens clean, opens on time, opens when hot, transfers, toggles, toggle, changes state, switches,
+    opens and closes, opens and shuts, opens and closes fine, opened and closed, open and close, open and shut, opens right up, opens clean, opens on time, opens when hot, transfers, toggles, toggle, changes state, clicks open and closed, clicks open and shut, snaps open and closed, switches,
     switching over, closes, closing, latches, latch, latching, latched, catches, catch,
     catching, engages, engage, engaging`),
   makes: list(
