@@ -47,6 +47,17 @@ const figures: readonly Kind[] = [
   ['Washer', "Won't drain. Put 120 to the pump and it runs.", 'drain-pump good'],
   ['Washer', "Won't drain. If I jumper 120 to the pump it runs.", 'drain-pump good'],
   ['Microwave', "Dead. The fuse didn't blow.", 'line-fuse good'],
+  ['Dryer', 'No heat. Only getting 120 at the outlet.', 'household-power-or-breaker bad'],
+  ['Dryer', 'No heat. Checked for 240 at the outlet.'],
+  ['Microwave', 'No heat. Discharged the cap, diode good.', 'high-voltage-diode good'],
+  ['Dishwasher', 'Dead. Door switch tests good, fuse too.', 'door-latch-or-switch good', 'thermal-fuse-or-tco good'],
+  [
+    'Refrigerator',
+    'Ices up. Replaced the defrost timer and thermostat.',
+    'defrost-control-or-timer replaced',
+    'defrost-thermostat-or-bimetal replaced',
+  ],
+  ['Dryer', 'Dries slowly. I cleaned the vent.', 'vent-or-airflow-blockage good'],
 ];
 
 /** A part that was replaced in words that do not name it. */

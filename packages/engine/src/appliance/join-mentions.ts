@@ -58,6 +58,31 @@ export function sharedHeads(
   return all.sort((one, other) => one.from - other.from);
 }
 
+const modified =
+  /^(?:thermostat|stat|sensor|thermistor|heater|valve|coil|hose|filter|switch|latch|hook|relay|gasket|seal)$/;
+
+/** "defrost timer and thermostat": the first words belong to both names. */
+export function sharedModifiers(
+  found: readonly Mention[],
+  { words, index, has }: { words: readonly string[]; index: MentionIndex; has: (component: string) => boolean },
+): Mention[] {
+  return found.map((mention, at) => {
+    const before = found[at - 1];
+    const own = words[mention.from] ?? '';
+    if (before === undefined || mention.isPlace || before.isPlace || mention.to - mention.from > 1) return mention;
+    const between = words.slice(before.to, mention.from).join(' ');
+    if (!modified.test(own) || !/^(?:, )?(?:and|&|or|\/|,)$/.test(between)) return mention;
+    for (let length = before.to - before.from - 1; length >= 1; length -= 1) {
+      const name = [...words.slice(before.from, before.from + length), own].join(' ');
+      const entry = (index.byFirst.get(words[before.from] ?? '') ?? []).find(
+        ({ words: known, isPlace, component }) => !isPlace && known.join(' ') === name && has(component),
+      );
+      if (entry !== undefined) return { ...mention, components: [entry.component] };
+    }
+    return mention;
+  });
+}
+
 /** "both wires off the rod", "the connector from the pump": what is spoken of is what they were taken off. */
 export function takenOff(found: readonly Mention[], tokens: readonly Token[]): Mention[] {
   return found.filter((mention, at) => {

@@ -2,7 +2,7 @@ import { singular } from '../text/singular.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import type { Token } from '../text/tokens.ts';
 import { isCasing, recentlyNamed } from './generic-names.ts';
-import { joinCompounds, ownPlugs, sharedHeads, takenOff } from './join-mentions.ts';
+import { joinCompounds, ownPlugs, sharedHeads, sharedModifiers, takenOff } from './join-mentions.ts';
 import { leftOutOfNames, type Mention, type MentionIndex, type NameEntry } from './mention-index.ts';
 
 export type MentionRequest = {
@@ -68,8 +68,9 @@ export function findMentions(
     }
     from = to - 1;
   }
+  const named = sharedHeads(found, { words: plain, tokens, index, has });
   return takenOff(
-    ownPlugs(joinCompounds(sharedHeads(found, { words: plain, tokens, index, has }), tokens), tokens),
+    ownPlugs(joinCompounds(sharedModifiers(named, { words: plain, index, has }), tokens), tokens),
     tokens,
   );
 }

@@ -13,6 +13,7 @@ export function bindFindings(segments: readonly Segment[]): Binding[] {
   let pending: MentionChunk[] = [];
   let subject: readonly MentionChunk[] = [];
   let lastFronted: Binding[] = [];
+  let lastOwn: Binding[] = [];
   let wasDenied = false;
   for (const [at, one] of parsed.entries()) {
     const before = parsed[at - 1];
@@ -22,6 +23,16 @@ export function bindFindings(segments: readonly Segment[]): Binding[] {
       lastFronted = [];
     }
     if (before !== undefined && before.segment.sentence !== one.segment.sentence) subject = recent(subject, one);
+    // "door switch good, fuse too"
+    if (
+      one.isBare &&
+      !isNewClause &&
+      lastOwn.length > 0 &&
+      one.segment.chunks.some(({ text }) => likewise.test(text))
+    ) {
+      for (const binding of lastOwn) binding.subjects = [...binding.subjects, ...one.mentions];
+      continue;
+    }
     if (one.isBare) {
       if (lastFronted.length > 0 && !hasOwnVerb(one) && !speaksForAll(parsed[at + 1], one)) {
         for (const binding of lastFronted) binding.subjects = [...binding.subjects, ...one.mentions];
@@ -31,6 +42,7 @@ export function bindFindings(segments: readonly Segment[]): Binding[] {
     }
     const own = bindSegment(one, { pending, subject, isDenial: goesOnDenying(one, before, wasDenied) });
     bindings.push(...own);
+    lastOwn = own;
     wasDenied = own.length > 0 && own.every(({ isDenied: denied }) => denied);
     lastFronted = own.filter((binding) => isFronted(binding, one));
     if (one.mentions.length > 0) {
@@ -57,9 +69,15 @@ function parse(segment: Segment): Parsed {
     cues.length === 0 &&
     others.length <= 1 &&
     others.every((word) => !word.text.endsWith('ing') && !isSaidOf(word, mentions)) &&
+    others.every(({ text }) => !actions.test(text)) &&
     segment.chunks.every(({ kind }) => kind !== 'negator');
   return { segment, mentions, cues, isBare };
 }
+
+const likewise = /^(?:too|also|likewise|ditto|well)$/;
+
+/** "discharged the cap, diode reads open": what was done to the one says nothing of the other. */
+const actions = /^(?:discharged|bypassed|isolated)$/;
 
 /** "motor hot, vent clear": the word tells how the part is, and "clear" is the next part's. */
 const isSaidOf = (word: Chunk, mentions: readonly MentionChunk[]): boolean =>

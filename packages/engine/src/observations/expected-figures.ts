@@ -18,8 +18,9 @@ export const isOfOther = ({ from, unit }: Figure, tokens: readonly Token[]): boo
 const expectation =
   /^(?:should|supposed|spec|specs|chart|sheet|rated|rating|marked|mkd|stamped|calls|expected|nominal|normal|label|labeled|tag)$/;
 
-/** "supposed to be 12": what a figure ought to be is no reading. */
+/** "supposed to be 12", "checked for 240": what a figure ought to be is no reading. */
 export const isExpectation = ({ from }: Figure, tokens: readonly Token[]): boolean =>
+  isLookedFor(from, tokens) ||
   tokens
     .slice(Math.max(0, from - 5), from)
     .some(
@@ -27,6 +28,14 @@ export const isExpectation = ({ from }: Figure, tokens: readonly Token[]): boole
         expectation.test(text) &&
         near.slice(at + 1).every(({ kind, text: word }) => kind !== 'number' && !/^[.;!?,]$/.test(word)),
     );
+
+const isLookedFor = (from: number, tokens: readonly Token[]): boolean =>
+  /\b(?:check|checks|checked|checking|test|tested|testing|look|looked|looking|hunting|meter|metered) for(?: the| about| around| my)?$/.test(
+    tokens
+      .slice(Math.max(0, from - 4), from)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 
 /** What the text says that the figure ought to be. */
 export function expectedFigure(

@@ -24,11 +24,13 @@ export function lineVerdict(
   const isLeg = /\b(?:neutral|n|leg|legs|each|either|both|ground|gnd|one side|other|l1|l2)\b/.test(words) && !isAcross;
   const { fuel } = machine.configuration;
   const isElectric = fuel?.includes('electric') === true && fuel.length === 1;
+  // "only getting 120": who says so looked for 240.
+  const isTooLittle = /\b(?:only|just|barely)\b(?: \w+){0,2} 1[0-3]\d\b/.test(words);
   const needsTwo =
     component.tests.some(
       ({ id, quantity, requires }) => quantity === 'ac-volts' && id === 'leg-to-leg' && machine.meets(requires),
     ) &&
-    (isElectric || isAcross);
+    (isElectric || isAcross || (isTooLittle && fuel?.includes('electric') !== false));
   if (volts < sagging) return { finding: 'bad', direction: 'low' };
   if (volts < 150) return needsTwo && !isLeg ? { finding: 'bad', direction: 'low' } : { finding: 'good' };
   return volts <= 260 ? { finding: 'good' } : { finding: 'bad', direction: 'high' };

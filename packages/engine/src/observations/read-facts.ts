@@ -80,7 +80,7 @@ export function readFacts(request: FactRequest): FactsRead {
   }
   const trials: readonly (Trial & { isSwap?: boolean })[] = [
     ...findTrials(segments, tokens, request.components),
-    ...findRemedies(segments, tokens, request.components).map((remedy) => ({
+    ...findRemedies(segments, tokens, request).map((remedy) => ({
       ...remedy,
       isSwap: remedy.finding === 'bad',
     })),
@@ -109,6 +109,7 @@ export function readFacts(request: FactRequest): FactsRead {
       by: reporterOf(context),
       basis: 'words',
       direction: trial.finding === 'bad' ? 'fail' : undefined,
+      isWeak: trial.isWeak,
       ...placeOf([trial], { tokens, text }),
       input: request.input,
     });

@@ -24,7 +24,7 @@ const mostAfter = 9;
 export function findRemedies(
   segments: readonly Segment[],
   tokens: readonly Token[],
-  components: ReadonlyMap<string, Component>,
+  { components, isMessage }: { components: ReadonlyMap<string, Component>; isMessage: boolean },
 ): Trial[] {
   const found: Trial[] = [];
   const ends = segments.at(-1)?.chunks.at(-1)?.to ?? 0;
@@ -36,14 +36,20 @@ export function findRemedies(
       const kind = components.get(mention.mention.components[0] ?? '')?.kind;
       const done = remedyAt(mention, { tokens, segments, sentenceEnd });
       if (done === null || kind === undefined) continue;
-      const finding = resultOf(done, { tokens, segments, sentenceEnd });
+      const told = resultOf(done, { tokens, segments, sentenceEnd });
+      // What was cleaned before somebody called is clean, and was not the cause.
+      const isSupposed = told === null && done.isCleaning && !isMessage && isStanding(kind);
+      const finding = isSupposed ? 'good' : told;
       if (finding === null || (finding === 'good' && !done.isCleaning)) continue;
       const [from, to] = [Math.min(mention.from, done.at), Math.max(mention.to, done.at + 1)];
-      found.push({ mention, from, to, finding, segment });
+      found.push({ mention, from, to, finding, segment, isWeak: isSupposed || undefined });
     }
   }
   return found;
 }
+
+const isStanding = (kind: Component['kind']): boolean =>
+  kind === 'passage' || kind === 'mechanical' || kind === 'setting';
 
 type Remedy = { at: number; after: number; isCleaning: boolean };
 type Within = { tokens: readonly Token[]; segments: readonly Segment[]; sentenceEnd: number };

@@ -3,7 +3,14 @@ import type { Token } from '../text/tokens.ts';
 import type { MentionChunk, Segment } from './segments.ts';
 
 /** What a part was shown to be by leaving it out: jumped, or unplugged. `segment`: where it stands. */
-export type Trial = { mention: MentionChunk; from: number; to: number; finding: 'good' | 'bad'; segment: Segment };
+export type Trial = {
+  mention: MentionChunk;
+  from: number;
+  to: number;
+  finding: 'good' | 'bad';
+  segment: Segment;
+  isWeak?: true | undefined;
+};
 
 type Way = 'jumped' | 'unplugged' | 'fed';
 
