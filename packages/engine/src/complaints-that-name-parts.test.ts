@@ -9,6 +9,8 @@ const seenOfAnother: readonly Kind[] = [
   ['Range/Oven', 'Cakes burn, and the oven lamp is out.'],
   ['Washer', 'Off since noon and the tub is full of water.'],
   ['Dishwasher', 'Lower basket hardly gets clean.'],
+  ['Microwave', 'It blew the fuse three times.'],
+  ['Microwave', 'Blows its fuse every time the door shuts.'],
   ['Dishwasher', "The touch pad's dead."],
   ['Microwave', 'Stopped, with a smell like burnt wiring.'],
   ['Refrigerator', 'Fridge part warm, its air duct is blocked with frost.'],

@@ -26,6 +26,12 @@ export function isComplaint(
   return (
     (/^full/.test(cue.text) && drum.test(last)) ||
     (/^(?:is out|dim)$/.test(cue.text) && lamp.test(last)) ||
+    // "blows its fuse every time": what the machine is called about, not which part it is.
+    (/^(?:blew|blow|blows|blowing|pops?|popped|popping)\b/.test(cue.text) &&
+      own.some((word) => /^fuses?$/.test(word)) &&
+      /\b(?:twice|again|every|each|keeps?|kept|another|second|third|two|three|2|3|whenever|when)\b/.test(
+        wordsOf(tokens, Math.min(cue.from, subject.from) - 2, Math.max(cue.to, subject.to) + 4),
+      )) ||
     // "turned off and on again": the machine was, not the part.
     (/^(?:turned|shut) off$/.test(cue.text) && kind !== 'supply' && kind !== 'passage' && kind !== 'setting') ||
     // Ice on a coil is what is seen of another fault; ice in a tube or a drain is the fault.
