@@ -51,6 +51,8 @@ const figures: readonly Kind[] = [
   ['Microwave', "Dead. The fuse didn't blow.", 'line-fuse good'],
   ['Dryer', 'No heat. Only getting 120 at the outlet.', 'household-power-or-breaker bad'],
   ['Dryer', 'No heat. Checked for 240 at the outlet.'],
+  ['Washer', 'Goes black. 121 at the outlet at rest, 84 when the motor starts.', 'power-supply-or-cord bad'],
+  ['Washer', 'Goes black. 121 at the outlet at rest, 118 when the motor starts.', 'power-supply-or-cord good'],
   ['Microwave', 'No heat. Discharged the cap, diode good.', 'high-voltage-diode good'],
   ['Dishwasher', 'Dead. Door switch tests good, fuse too.', 'door-latch-or-switch good', 'thermal-fuse-or-tco good'],
   [

@@ -7,6 +7,10 @@ import type { UnnamedRequest } from './unnamed-request.ts';
 const falling =
   /\b(\d{2,3})(?: (?:volts?|v|vac))?\b(?:(?! \d{2,3} ).)*? (?:drops?|dropped|dropping|sags?|sagged|sagging|dips?|dipped|falls?|fell|goes|went|pulls?|pulled|collapses|collapsed|drags)(?: (?:down|off|way down|all the way|it|clear))* to (\d{1,3})(?: (?:volts?|v|vac))?\b/;
 
+/** "120 idle, 78 when it starts" */
+const restAndLoad =
+  /\b(\d{2,3})(?: (?:volts?|v|vac))?(?: [a-z]+){0,4}? (?:at rest|idle|idling|static|standing|unloaded|no load|with no load|sitting|off|before)\b(?:(?! \d{2,3} ).)*? (\d{2,3})(?: (?:volts?|v|vac))? (?:when|while|once|as|under|loaded|running|on start|with|during)\b/;
+
 /** A line that loses more than this share of its voltage under load is weak. */
 const mostLost = 0.1;
 
@@ -28,7 +32,8 @@ function saggingLine(segments: readonly Segment[], request: UnnamedRequest): Fac
     const [segment] = own;
     if (first === undefined || last === undefined || segment === undefined) continue;
     const said = tokens.slice(first.from, last.to).filter(({ kind, text: word }) => kind !== 'mark' || word === '.');
-    const match = falling.exec(said.map(({ text: word }) => word).join(' '));
+    const words = said.map(({ text: word }) => word).join(' ');
+    const match = falling.exec(words) ?? restAndLoad.exec(words);
     const [rest, load] = [Number(match?.[1]), Number(match?.[2])];
     if (match === null || !isLine(rest) || load >= rest) continue;
     const isHouses = chunks.every(
@@ -45,13 +50,13 @@ function saggingLine(segments: readonly Segment[], request: UnnamedRequest): Fac
     const by = reporterOf(context);
     if (by === 'hearsay') continue;
     const [start, end] = [tokens[first.from]?.start ?? 0, tokens[last.to - 1]?.end ?? 0];
-    const words = text.slice(start, end);
+    const quoted = text.slice(start, end);
     const isWeak = load < rest * (1 - mostLost);
     return {
       ...{ kind: 'fact', component: house.id, by, basis: 'reading', finding: isWeak ? 'bad' : 'good' },
       direction: isWeak ? 'low' : undefined,
-      reading: { quantity: 'ac-volts', value: load, unit: 'V', atF: null, words },
-      ...{ start, end, words, input },
+      reading: { quantity: 'ac-volts', value: load, unit: 'V', atF: null, words: quoted },
+      ...{ start, end, words: quoted, input },
     };
   }
   return null;
