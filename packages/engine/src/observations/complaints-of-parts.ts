@@ -1,5 +1,5 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
-import type { Token } from '../text/tokens.ts';
+import { type Token, wordsOf } from '../text/tokens.ts';
 import type { Binding } from './binding.ts';
 import type { MentionChunk } from './segments.ts';
 
@@ -54,9 +54,3 @@ export function isComplaint(
       /s$|^(?:button|key|pad|function)$/.test(last))
   );
 }
-
-const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
-  tokens
-    .slice(Math.max(0, from), to)
-    .map(({ text }) => text)
-    .join(' ');

@@ -1,5 +1,5 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
-import type { Token } from '../text/tokens.ts';
+import { type Token, wordsOf } from '../text/tokens.ts';
 import type { SegmentContext } from './context.ts';
 import { componentOf, placeOf } from './named-component.ts';
 import type { Fact } from './observation.ts';
@@ -44,9 +44,3 @@ export function putInLately(
     }),
   );
 }
-
-const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
-  tokens
-    .slice(Math.max(0, from), to)
-    .map(({ text }) => text)
-    .join(' ');

@@ -1,5 +1,5 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
-import type { Token } from '../text/tokens.ts';
+import { type Token, wordsOf } from '../text/tokens.ts';
 import { reporterOf, type SegmentContext } from './context.ts';
 import { componentOf, placeOf } from './named-component.ts';
 import type { Fact } from './observation.ts';
@@ -68,9 +68,3 @@ function namedBefore(at: number, { sentence }: Segment, segments: readonly Segme
   }
   return null;
 }
-
-const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');

@@ -47,3 +47,10 @@ export function tokenize(text: string): Token[] {
   }
   return tokens;
 }
+
+/** The words from one token to another, in lower case, joined by blanks. */
+export const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(Math.max(0, from), to)
+    .map(({ text }) => text)
+    .join(' ');
