@@ -76,7 +76,7 @@ export function findMentions(
 }
 
 /** "pump 14 ohms, impeller gone": the piece of the part before. */
-const isPiece = /^(?:impeller|vane|blade|winding)$/;
+const pieceWords = /^(?:impeller|vane|blade|winding)$/;
 
 /** "rear left element dead, element reads OL": the one that was named in full just before. */
 function spokenOf(
@@ -88,8 +88,8 @@ function spokenOf(
   if (entry === undefined || entry.isPlace || entry.words.length > 1 || before === undefined || before.isPlace)
     return null;
   const [word = ''] = entry.words;
-  if (!/^(?:element|elem|impeller|vane|blade|winding)$/.test(word)) return null;
-  if (isPiece.test(word)) return recentlyNamed(word, { index, recent: before.components, has });
+  if (pieceWords.test(word)) return recentlyNamed(word, { index, recent: before.components, has });
+  if (!/^(?:element|elem)$/.test(word)) return null;
   const isNamedSo = (index.byLast.get(word) ?? []).some(({ component }) => component === before.components[0]);
   return isNamedSo && before.to - before.from > 1
     ? recentlyNamed(word, { index, recent: before.components, has })
@@ -114,9 +114,9 @@ function likelierOf(
 const doings =
   /^(?:drains|pumps|locks|latches|vents|lights|seals|bakes|broils|fans|heats|rolls|fills|switches|starts|filters|springs)$/;
 /** The same in what is denied: "the door no longer latches", "doesn't latch closed". */
-const done =
+const deniedDoings =
   /^(?:drain|pump|lock|latch|vent|light|seal|bake|broil|fan|heat|roll|fill|switch|start|filter|spring)(?:e?s)?$/;
-const denied = /^(?:longer|doesnt|dont|didnt|wont|cant|couldnt|wouldnt|never|cannot)$/;
+const deniers = /^(?:longer|doesnt|dont|didnt|wont|cant|couldnt|wouldnt|never|cannot)$/;
 const determiners = /^(?:the|both|all|new|two|three|2|3|4|these|those|my|his|her|their|its|door|roof|of|and|&)$/;
 
 function isVerb(tokens: readonly Token[], at: number): boolean {
@@ -125,7 +125,7 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   if (own !== undefined && own.end - own.start > own.text.length) return false;
   const before = tokens[at - 1];
   const after = tokens[at + 1]?.text ?? '';
-  if (denied.test(before?.text ?? '') && done.test(own?.text ?? '')) return true;
+  if (deniers.test(before?.text ?? '') && deniedDoings.test(own?.text ?? '')) return true;
   const isFirst = before === undefined || before.kind === 'mark';
   if (
     isFirst &&

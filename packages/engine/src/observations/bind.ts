@@ -2,6 +2,7 @@ import type { Binding } from './binding.ts';
 import { chooseMeasured, chooseReplaced, chooseStated, gapOf, isFiller, type Parsed } from './choose-subject.ts';
 import { conditions, copulas, fillers, points, prepositions } from './context-words.ts';
 import { listedFindings } from './headed-lists.ts';
+import { isLineVoltage } from './judge.ts';
 import { isAtPoint, isPlaced } from './places.ts';
 import type { Chunk, MentionChunk, Segment } from './segments.ts';
 
@@ -96,8 +97,7 @@ const recent = (subject: readonly MentionChunk[], { segment, mentions }: Parsed)
 /** "Display on. 118 on one side": no display has it. */
 function isHouseVoltage({ chunks }: Segment, subject: readonly MentionChunk[]): boolean {
   const first = chunks.find((chunk) => !isFiller(chunk));
-  const volts = first?.kind === 'figure' ? (first.figure.value ?? 0) : 0;
-  const isLine = (volts >= 90 && volts <= 130) || (volts >= 195 && volts <= 260);
+  const isLine = first?.kind === 'figure' && isLineVoltage(first.figure.value ?? 0);
   return isLine && subject.every(({ text }) => /\b(?:display|panel|clock|light|lamp|console)s?$/.test(text));
 }
 

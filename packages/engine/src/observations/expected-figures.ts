@@ -1,5 +1,5 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
-import type { Token } from '../text/tokens.ts';
+import { type Token, wordsOf } from '../text/tokens.ts';
 import type { Binding } from './binding.ts';
 import type { Figure } from './quantities.ts';
 
@@ -31,10 +31,7 @@ export const isExpectation = ({ from }: Figure, tokens: readonly Token[]): boole
 
 const isLookedFor = (from: number, tokens: readonly Token[]): boolean =>
   /\b(?:check|checks|checked|checking|test|tested|testing|look|looked|looking|hunting|meter|metered) for(?: the| about| around| my)?$/.test(
-    tokens
-      .slice(Math.max(0, from - 4), from)
-      .map(({ text }) => text)
-      .join(' '),
+    wordsOf(tokens, from - 4, from),
   );
 
 /** What the text says that the figure ought to be. */

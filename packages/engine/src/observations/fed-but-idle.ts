@@ -1,4 +1,4 @@
-import type { Token } from '../text/tokens.ts';
+import { type Token, wordsOf } from '../text/tokens.ts';
 import type { Fact, FeedFact } from './observation.ts';
 import type { Chunk, MentionChunk, Segment } from './segments.ts';
 
@@ -48,11 +48,7 @@ export function suppliedButIdle(segments: readonly Segment[], tokens: readonly T
   return segments.flatMap((segment) =>
     segment.chunks.flatMap((chunk): MentionChunk[] => {
       if (chunk.kind !== 'mention') return [];
-      const words = (from: number, to: number): string =>
-        tokens
-          .slice(Math.max(0, from), to)
-          .map(({ text }) => text)
-          .join(' ');
+      const words = (from: number, to: number): string => wordsOf(tokens, from, to);
       const isAfter = supplied.test(words(chunk.to, chunk.to + 6));
       const before = words(chunk.from - 5, chunk.from);
       const isBefore = /(?:^| )(?:power|voltage|juice) (?:is )?(?:at|to|on|getting to|reaching)(?: the| its)?$/.test(

@@ -1,6 +1,6 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Machine } from '../machine/machine.ts';
-import type { Token } from '../text/tokens.ts';
+import { type Token, wordsOf } from '../text/tokens.ts';
 import type { Binding } from './binding.ts';
 import { expectedFigure, isExpectation, isOfOther, isRated } from './expected-figures.ts';
 import { isLineVoltage, judgeFigure, likelyQuantity } from './judge.ts';
@@ -69,14 +69,14 @@ export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<Fe
   }
   const { verdict, isWeak, direction, test, isUnlisted } = judgeFigure(
     { ...figure, quantity: reading.quantity },
-    { component, machine, words: wordsOf(binding, tokens, text) },
+    { component, machine, words: textOf(binding, tokens, text) },
   );
   if (verdict === null) return null;
   if (figure.value === null && isOpenAtRest(binding, subject, tokens)) return { ...base, finding: 'good' };
   return { ...base, finding: verdict, direction, test, isWeak: isWeak || undefined, isUnlisted };
 }
 
-const wordsOf = ({ segment }: Binding, tokens: readonly Token[], text: string): string =>
+const textOf = ({ segment }: Binding, tokens: readonly Token[], text: string): string =>
   text
     .slice(tokens[segment.chunks[0]?.from ?? 0]?.start ?? 0, tokens[(segment.chunks.at(-1)?.to ?? 1) - 1]?.end ?? 0)
     .toLowerCase();
@@ -139,10 +139,7 @@ function voltsOf({ value, quantity, unit, from, to }: Figure, request: FigureReq
 /** "drops to 94", "sags to 88": so says who watches a voltage. */
 const isSag = ({ figure, tokens }: FigureRequest): boolean =>
   /^(?:drops?|dropped|dips?|dipped|sags?|sagged|falls?|fell|goes|went) (?:down )?to$/.test(
-    tokens
-      .slice(Math.max(0, figure.from - 2), figure.from)
-      .map(({ text }) => text)
-      .join(' '),
+    wordsOf(tokens, figure.from - 2, figure.from),
   );
 
 /** Another voltage stands in the same sentence. */
@@ -173,7 +170,7 @@ function readVolts(
     volts >= leastBoard && volts <= mostBoard && /^(?:plug|connector)s?$/.test(tokens[subject.to - 1]?.text ?? '');
   if (kind === 'supply' && isBoardPlug) return null;
   if (kind === 'supply' || isLineTerminal(component)) {
-    const words = wordsOf(request.binding, tokens, request.text);
+    const words = textOf(request.binding, tokens, request.text);
     return { ...base, ...lineVerdict(volts, { component, machine, words }) };
   }
   if (figure.quantity === 'dc-volts' || kind === 'sensor') {

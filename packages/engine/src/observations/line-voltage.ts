@@ -4,7 +4,7 @@ import { reporterOf } from './context.ts';
 import { copulas, fillers } from './context-words.ts';
 import type { Direction, Fact } from './observation.ts';
 import type { ChunkOf, Segment } from './segments.ts';
-import type { UnnamedRequest } from './unnamed-request.ts';
+import type { TextRequest } from './text-request.ts';
 
 /** A block or cord at which the house's legs are measured. */
 export const isLineTerminal = (component: Component | undefined): boolean =>
@@ -71,7 +71,7 @@ const isLegToLeg = ({ chunks }: Segment): boolean =>
   );
 
 /** "241 across the two hots", "120 in", "119 leg to leg": a line voltage for which no part was named. */
-export function unnamedVoltage(segments: readonly Segment[], request: UnnamedRequest): Fact | null {
+export function unnamedVoltage(segments: readonly Segment[], request: TextRequest): Fact | null {
   const { tokens, text, components, machine, contextOf, input } = request;
   const house = houseOf(components);
   if (house === undefined) return null;

@@ -5,7 +5,7 @@ import { negators } from './context-words.ts';
 import { isLineTerminal } from './line-voltage.ts';
 import type { Fact } from './observation.ts';
 import type { Segment } from './segments.ts';
-import type { UnnamedRequest } from './unnamed-request.ts';
+import type { TextRequest } from './text-request.ts';
 
 const lost =
   /\b(?:lost|missing|dropped|dropping|losing|down) (?:a|one|1|my|the other) leg\b|\bonly (?:have |has |got |getting |get )?(?:one|1|a single) (?:hot )?leg\b|\b(?:the )?(?:other|second|2nd)(?: (?:leg|hot|side|pole|one))?(?: to (?:neutral|ground|n))? (?:is |was |reads |shows |has |had |= )?(?:0|zero|nothing|dead|nada|none)\b|\b(?:nothing|zero|0|\d{1,2}(?: v| volts| vac)?) (?:at all )?(?:(?:on|at) )?the (?:other|second)\b|\b(?:nothing|none|0|zero|no voltage|no volts)(?: v| volts| vac)? (?:across$|across (?:the |both )?(?:two|legs|hots|l1|l2|them)\b|leg to leg|hot to hot|line to line|l1 (?:to )?l2|between (?:the )?(?:legs|hots|two))/;
@@ -14,7 +14,7 @@ const lost =
  * A machine's house supply of which one of the two legs is gone: "120 on one leg, nothing on the other". Where somebody
  * only says or guesses it, the supply is suspected.
  */
-export function lostLeg(segments: readonly Segment[], request: UnnamedRequest): Fact | null {
+export function lostLeg(segments: readonly Segment[], request: TextRequest): Fact | null {
   const { tokens, text, components, machine, contextOf, input } = request;
   const supply = [...components.values()].find(
     ({ kind, tests }) =>

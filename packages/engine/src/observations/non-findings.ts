@@ -1,27 +1,19 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
-import type { Token } from '../text/tokens.ts';
+import { type Token, wordsOf } from '../text/tokens.ts';
 import type { Binding } from './binding.ts';
-import { isComplaint } from './complaints-of-parts.ts';
 import { meansOtherwise } from './other-meanings.ts';
 import type { MentionChunk, Segment } from './segments.ts';
 
 /** "doesn't open" tells what a part does, "isn't open" how it stands. */
 export function isDoing({ cue, isDenied }: Binding, tokens: readonly Token[]): boolean {
   if (cue.kind !== 'state' || !isDenied || !/^(?:open|close|shut)$/.test(cue.text)) return false;
-  const before = tokens
-    .slice(Math.max(0, cue.from - 4), cue.from)
-    .map(({ text }) => text)
-    .join(' ');
+  const before = wordsOf(tokens, cue.from - 4, cue.from);
   return /\b(?:doesnt|dont|didnt|wont|cant|wouldnt|couldnt|never|(?:does|do|did|will|would|can|could) not)(?: \w+){0,2}$/.test(
     before,
   );
 }
 
-const words = ({ from, to }: MentionChunk, tokens: readonly Token[]): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
+const words = ({ from, to }: MentionChunk, tokens: readonly Token[]): string => wordsOf(tokens, from, to);
 
 const aboutFlow = /clog|plug|block|clear|clean|open|snak|froze|ice|kink|slow|stopped/;
 
@@ -35,8 +27,7 @@ export function saysNothing(
   if (cue.kind !== 'state') return false;
   const last = tokens[subject.to - 1]?.text ?? '';
   const next = tokens[cue.to]?.text ?? '';
-  if (meansOtherwise({ cue, isElliptic }, subject, kind, tokens) || isComplaint(cue, subject, kind, tokens))
-    return true;
+  if (meansOtherwise({ cue, isElliptic }, subject, kind, tokens)) return true;
   // Only what is there to heat is proved by its heat.
   if (
     cue.sense === 'hot' &&
@@ -158,10 +149,7 @@ export function isMachineTalk(
     !/^(?:ruled|rules|ruling|eliminated|cleared|innocent|is innocent)\b/.test(cue.text)
   )
     return true;
-  const after = tokens
-    .slice(cue.to, cue.to + 3)
-    .map(({ text }) => text)
-    .join(' ');
+  const after = wordsOf(tokens, cue.to, cue.to + 3);
   if (cue.sense === 'makes')
     return /^(?:it|a|an|the|no|any|some|too|loud|this|that|me|my|noise|ice|cubes)\b/.test(after);
   const isUnsteady =

@@ -1,18 +1,10 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
-import type { Token } from '../text/tokens.ts';
-import type { Binding } from './binding.ts';
+import { type Token, wordsOf } from '../text/tokens.ts';
+import type { Binding, StateSaid } from './binding.ts';
+import { complaintsOfParts } from './complaints-of-parts.ts';
 import type { MentionChunk } from './segments.ts';
 
-type Said = {
-  cue: Extract<Binding['cue'], { kind: 'state' }>;
-  subject: MentionChunk;
-  kind: Component['kind'];
-  isElliptic: boolean;
-  /** The word at a token, in lower case; empty where there is none. */
-  at: (token: number) => string;
-};
-
-/** Whether a word of state means something else where it stands: a sound, a bulk of ice, what somebody did, how a door stood. */
+/** Whether a word of state means something else where it stands: a complaint, a sound, what somebody did, how a door stood. */
 export const meansOtherwise = (
   { cue, isElliptic }: Pick<Binding, 'cue' | 'isElliptic'>,
   subject: MentionChunk,
@@ -20,28 +12,25 @@ export const meansOtherwise = (
   tokens: readonly Token[],
 ): boolean => {
   if (cue.kind !== 'state') return false;
-  const said: Said = { cue, subject, kind, isElliptic, at: (token) => tokens[token]?.text ?? '' };
-  return kindsOfMeaning.some((isMeant) => isMeant(said));
+  const own = tokens.slice(subject.from, subject.to).map(({ text }) => text);
+  const said: StateSaid = {
+    ...{ cue, subject, own, last: own.at(-1) ?? '', kind, isElliptic },
+    at: (token) => tokens[token]?.text ?? '',
+    words: (from, to) => wordsOf(tokens, from, to),
+  };
+  return [...complaintsOfParts, ...kindsOfMeaning].some((isMeant) => isMeant(said));
 };
 
-const kindsOfMeaning: readonly ((said: Said) => boolean)[] = [
-  // What the machine is called about: dirty racks, a drum that won't turn, a breaker that trips, a coil without frost.
-  ({ cue, subject, at }) =>
-    /^(?:dirty|gritty|filthy|greasy)$/.test(cue.text) && /^(?:racks?|plates?|dishes|glasses)$/.test(at(subject.to - 1)),
-  ({ cue, subject, at }) =>
-    /^(?:stuck|jammed|tight|seized|drift|moves)/.test(cue.text) &&
-    /^(?:drum|basket|tub|cylinder)$/.test(at(subject.to - 1)),
-  ({ cue, kind }) => /^trip/.test(cue.text) && kind === 'supply',
-  ({ cue, subject, at }) => /^bare/.test(cue.text) && /^coils?$/.test(at(subject.to - 1)),
+const kindsOfMeaning: readonly ((said: StateSaid) => boolean)[] = [
   // "strong pump noise", "motor tone is smooth", "goes at normal volume"
   ({ cue, subject, at }) =>
     [at(subject.to), at(cue.to)].some((word) => /^(?:sounds?|noises?|volume|tone|pitch|hum)$/.test(word)) &&
     !/^no /.test(cue.text) &&
     (cue.sense === 'good' || cue.sense === 'works'),
   // "the breaker opened": it did what it is there for.
-  ({ cue, subject, kind, at }) =>
+  ({ cue, kind, last }) =>
     kind === 'supply' &&
-    /^(?:breakers?|gfci|gfi)$/.test(at(subject.to - 1)) &&
+    /^(?:breakers?|gfci|gfi)$/.test(last) &&
     (/^(?:open|opens)$/.test(cue.sense) ||
       /^(?:pop|popped|blew|gone|turned off|shut off|(?:is |was |gets )?plugged|let go)/.test(cue.text)),
   // "with the plug pulled out of the wall"
@@ -51,9 +40,9 @@ const kindsOfMeaning: readonly ((said: Said) => boolean)[] = [
     /^(?:all )?gone$/.test(cue.text) &&
     [1, 2].some((back) => /^(?:sounds?|noises?|hum|grumble|rumble|whirr?|click)$/.test(at(cue.from - back))),
   // "bucket is loose", "bin of loose cubes": nothing holds the ice.
-  ({ cue, subject, at }) =>
+  ({ cue, at, last }) =>
     cue.text === 'loose' &&
-    (/^(?:bucket|bin|basket|tray)s?$/.test(at(subject.to - 1)) ||
+    (/^(?:bucket|bin|basket|tray)s?$/.test(last) ||
       /^(?:cubes?|ice|items?|change|coins?|lint|hair|stuff|things?)$/.test(at(cue.to))),
   // "took the line loose"
   ({ cue, subject, at }) =>
@@ -81,24 +70,23 @@ const kindsOfMeaning: readonly ((said: Said) => boolean)[] = [
   ({ cue, at }) =>
     /^(?:open|closed|shut)$/.test(cue.text) && /^(?:when|while|if|whenever|once|until|till)$/.test(at(cue.from - 1)),
   // "the soap cup is open"
-  ({ cue, subject, at }) => cue.sense === 'open' && /^(?:cup|dispenser|compartment)s?$/.test(at(subject.to - 1)),
+  ({ cue, last }) => cue.sense === 'open' && /^(?:cup|dispenser|compartment)s?$/.test(last),
   // "the lower basket hardly gets clean": what stands in it.
-  ({ cue, subject, at }) =>
+  ({ cue, at, last }) =>
     cue.text === 'clean' &&
-    /^(?:basket|rack|level|arm)s?$/.test(at(subject.to - 1)) &&
+    /^(?:basket|rack|level|arm)s?$/.test(last) &&
     [1, 2].some((back) => /^(?:gets?|got|getting|comes?|came|coming|washes|washed)$/.test(at(cue.from - back))),
   // "sump: a broken piece of something"
   ({ cue, at }) =>
     /^(?:broken|loose|torn|cracked|melted|burnt|burned)$/.test(cue.text) &&
     /^(?:pieces?|bits?|shards?|chunks?|glass|plastic|dish|plate)$/.test(at(cue.to)),
   // A capacitor turns in no hand: another cap does.
-  ({ cue, subject, at }) =>
-    /^(?:free|quiet|noisy|placed|works|stalled)$/.test(cue.sense) &&
-    /^(?:cap|caps|capacitor)$/.test(at(subject.to - 1)),
+  ({ cue, last }) =>
+    /^(?:free|quiet|noisy|placed|works|stalled)$/.test(cue.sense) && /^(?:cap|caps|capacitor)$/.test(last),
   // A drum is smooth by what it turns on.
-  ({ cue, subject, at }) =>
+  ({ cue, last }) =>
     /^(?:rolls |spins |turns )?(?:smooth|smoothly|smooth as \w+)$/.test(cue.text) &&
-    /^(?:drum|basket|tub|cylinder)$/.test(at(subject.to - 1)),
+    /^(?:drum|basket|tub|cylinder)$/.test(last),
   // Nobody measures a board or a plug to the chassis: what was measured at it is meant.
   ({ cue, kind }) =>
     (kind === 'board' || kind === 'supply') &&
@@ -173,11 +161,7 @@ export const isOfTheOthers = ({ cue, segment, isElliptic }: Binding): boolean =>
 
 /** Contacts that stand open at rest: a monitor switch with the door shut, the thermostat of a hood's fan when it is cold. */
 export function isOpenAtRest({ cue }: Pick<Binding, 'cue'>, subject: MentionChunk, tokens: readonly Token[]): boolean {
-  const words = (from: number, to: number): string =>
-    tokens
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' ');
+  const words = (from: number, to: number): string => wordsOf(tokens, from, to);
   if (cue.kind === 'replaced' || (cue.kind === 'state' && !/^(?:open|closed)$/.test(cue.sense))) return false;
   return (
     /^(?:monitor(?: interlock| switch)?|mon sw|hood (?:thermostat|stat|t-stat))$/.test(

@@ -1,9 +1,8 @@
-import type { Component } from '@diagbuddy/knowledge/schema';
-import { type Token, wordsOf } from '../text/tokens.ts';
-import type { SegmentContext } from './context.ts';
+import { wordsOf } from '../text/tokens.ts';
 import { componentOf, placeOf } from './named-component.ts';
 import type { Fact } from './observation.ts';
 import type { MentionChunk, Segment } from './segments.ts';
+import type { TextRequest } from './text-request.ts';
 
 const got = /(?:^|\b)(?:got|gotten|had|received|was given|has had) (?:a|an|its|one) $/;
 const lately =
@@ -12,23 +11,13 @@ const lately =
 /** "It got a drain pump from us in January": parts that were put in not long ago, of which nothing else was read. */
 export function putInLately(
   segments: readonly Segment[],
-  {
-    tokens,
-    contextOf,
-    request,
-    facts,
-  }: {
-    tokens: readonly Token[];
-    contextOf: ReadonlyMap<Segment, SegmentContext | undefined>;
-    request: { components: ReadonlyMap<string, Component>; text: string; input: number };
-    facts: readonly Fact[];
-  },
+  { tokens, contextOf, components, text, input, facts }: TextRequest & { facts: readonly Fact[] },
 ): { mention: MentionChunk; fact: Fact }[] {
   return segments.flatMap((segment) =>
     segment.chunks.flatMap((mention) => {
       if (mention.kind !== 'mention' || mention.mention.isPlace) return [];
       const context = contextOf.get(segment);
-      const component = componentOf(mention, request.components);
+      const component = componentOf(mention, components);
       if (context === undefined || context.isGuess || mention.from >= context.intentFrom || component === null)
         return [];
       if (facts.some((fact) => fact.component === component.id)) return [];
@@ -37,8 +26,8 @@ export function putInLately(
       if (!got.test(`${before} `) || !lately.test(after)) return [];
       const fact: Fact = {
         ...{ kind: 'fact', component: component.id, finding: 'replaced', by: 'technician', basis: 'words' },
-        ...placeOf([mention], { tokens, text: request.text }),
-        input: request.input,
+        ...placeOf([mention], { tokens, text }),
+        input,
       };
       return [{ mention, fact }];
     }),

@@ -1,5 +1,5 @@
 import type { Quantity, Unit } from '@diagbuddy/knowledge/quantities';
-import type { Token } from '../text/tokens.ts';
+import { type Token, wordsOf } from '../text/tokens.ts';
 import { spokenNumber } from './spoken-numbers.ts';
 import { unitAt } from './units.ts';
 
@@ -80,10 +80,7 @@ function noVoltageAt(tokens: readonly Token[], from: number): Figure | null {
 
 function isNothing(tokens: readonly Token[], from: number): boolean {
   if (!/^(?:nothing|nada|zip)$/.test(tokens[from]?.text ?? '')) return false;
-  const after = tokens
-    .slice(from + 1, from + 6)
-    .map(({ text }) => text)
-    .join(' ');
+  const after = wordsOf(tokens, from + 1, from + 6);
   return (
     /^(?:ever )?(?:reaches|reaching|reached|arrives|arriving|gets to|getting to|comes to|coming to|goes to|going to) /.test(
       after,
@@ -141,10 +138,7 @@ function writtenAt(tokens: readonly Token[], from: number): { value: number; end
 /** "in ice water", "at room temp": how warm it was, where no figure says. */
 function surroundingsAt(tokens: readonly Token[], { to, quantity }: Figure): number | null {
   if (quantity !== 'resistance') return null;
-  const after = tokens
-    .slice(to, to + 4)
-    .map(({ text }) => text)
-    .join(' ');
+  const after = wordsOf(tokens, to, to + 4);
   if (/^(?:in|at) (?:an? |the )?(?:ice|glass of ice|slush)/.test(after)) return 32;
   return /^(?:at )?(?:about )?room\b/.test(after) ? 72 : null;
 }

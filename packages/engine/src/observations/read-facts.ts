@@ -59,7 +59,8 @@ export function readFacts(request: FactRequest): FactsRead {
   const segments = segmentsOf(tokens, mentions, findFigures(tokens));
   const contexts = contextsOf(segments, tokens);
   const contextOf = new Map(segments.map((segment, at) => [segment, contexts[at]]));
-  const facts: Fact[] = [];
+  const asked = { ...request, tokens, contextOf };
+  let facts: Fact[] = [];
   const feeds: FeedFact[] = [];
   const unjudged: Span[] = [];
   const spoken = new Set<MentionChunk>();
@@ -100,7 +101,7 @@ export function readFacts(request: FactRequest): FactsRead {
     const isSwap = trial.isSwap === true;
     const isOvertaken = (fact: Fact): boolean =>
       fact.component === component.id && (isSwap || fact.finding !== 'replaced');
-    facts.splice(0, facts.length, ...facts.filter((fact) => !isOvertaken(fact)));
+    facts = facts.filter((fact) => !isOvertaken(fact));
     spoken.add(trial.mention);
     facts.push({
       kind: 'fact',
@@ -119,33 +120,31 @@ export function readFacts(request: FactRequest): FactsRead {
     const context = contextOf.get(segment);
     if (component === null || context === undefined || context.isGuess || reporterOf(context) === 'hearsay') continue;
     spoken.add(mention);
-    facts.splice(0, facts.length, ...facts.filter((fact) => fact.component !== component.id));
+    facts = facts.filter((fact) => fact.component !== component.id);
     facts.push({
       ...{ kind: 'fact', component: component.id, finding: 'bad', by: 'technician', basis: 'words', direction: 'open' },
       ...placeOf([mention], { tokens, text }),
       input: request.input,
     });
   }
-  for (const { mention, fact } of replacedIt(segments, { tokens, contextOf, request })) {
+  for (const { mention, fact } of replacedIt(segments, asked)) {
     spoken.add(mention);
     // What was found of it before it was replaced is past.
-    facts.splice(0, facts.length, ...facts.filter((one) => one.component !== fact.component || one.start > fact.end));
+    facts = facts.filter((one) => one.component !== fact.component || one.start > fact.end);
     if (!facts.some(({ component }) => component === fact.component)) facts.push(fact);
   }
-  const lost = lostLeg(segments, { ...request, tokens, contextOf });
-  if (lost !== null)
-    facts.splice(0, facts.length, ...facts.filter((fact) => !isOfLeg(fact, lost, request.components)), lost);
-  const voltage = unnamedVoltage(segments, { ...request, tokens, contextOf });
+  const lost = lostLeg(segments, asked);
+  if (lost !== null) facts = [...facts.filter((fact) => !isOfLeg(fact, lost, request.components)), lost];
+  const voltage = unnamedVoltage(segments, asked);
   if (voltage !== null && !facts.some(({ component }) => component === voltage.component)) facts.push(voltage);
-  facts.splice(0, facts.length, ...withHouse(facts, request.components));
-  facts.splice(0, facts.length, ...withSag(facts, segments, { ...request, tokens, contextOf }));
-  const current = unnamedCurrent(segments, { ...request, tokens, contextOf });
+  facts = withSag(withHouse(facts, request.components), segments, asked);
+  const current = unnamedCurrent(segments, asked);
   if (current !== null && !facts.some(({ component }) => component === current.component)) facts.push(current);
-  for (const { mention, fact } of putInLately(segments, { tokens, contextOf, request, facts })) {
+  for (const { mention, fact } of putInLately(segments, { ...asked, facts })) {
     spoken.add(mention);
     facts.push(fact);
   }
-  feeds.push(...spokenFeeds(segments, { ...request, tokens, contextOf, spoken }));
+  feeds.push(...spokenFeeds(segments, { ...asked, spoken }));
   facts.push(...fedButIdle(feeds, { segments, tokens, facts }));
   for (const mention of suppliedButIdle(segments, tokens)) {
     const component = componentOf(mention, request.components);
@@ -159,7 +158,7 @@ export function readFacts(request: FactRequest): FactsRead {
     });
   }
   facts.push(...wiresBetween(facts, request));
-  facts.push(...suspicions(segments, { contextOf, spoken, tokens, request }));
+  facts.push(...suspicions(segments, { ...asked, spoken }));
   const kept = distinct(facts, text);
   return {
     facts: kept,

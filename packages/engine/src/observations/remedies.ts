@@ -1,5 +1,5 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
-import type { Token } from '../text/tokens.ts';
+import { type Token, wordsOf } from '../text/tokens.ts';
 import type { MentionChunk, Segment } from './segments.ts';
 import type { Trial } from './trials.ts';
 
@@ -38,17 +38,17 @@ export function findRemedies(
       if (done === null || kind === undefined) continue;
       const told = resultOf(done, { tokens, segments, sentenceEnd });
       // What was cleaned before somebody called is clean, and was not the cause.
-      const isSupposed = told === null && done.isCleaning && !isMessage && isStanding(kind);
-      const finding = isSupposed ? 'good' : told;
+      const isPresumed = told === null && done.isCleaning && !isMessage && isCleanable(kind);
+      const finding = isPresumed ? 'good' : told;
       if (finding === null || (finding === 'good' && !done.isCleaning)) continue;
       const [from, to] = [Math.min(mention.from, done.at), Math.max(mention.to, done.at + 1)];
-      found.push({ mention, from, to, finding, segment, isWeak: isSupposed || undefined });
+      found.push({ mention, from, to, finding, segment, isWeak: isPresumed || undefined });
     }
   }
   return found;
 }
 
-const isStanding = (kind: Component['kind']): boolean =>
+const isCleanable = (kind: Component['kind']): boolean =>
   kind === 'passage' || kind === 'mechanical' || kind === 'setting';
 
 type Remedy = { at: number; after: number; isCleaning: boolean };
@@ -76,15 +76,9 @@ function resultOf({ after, isCleaning }: Remedy, { tokens, segments, sentenceEnd
   const last = Math.min(tokens.length, Math.max(sentenceEnd, after + 4), after + mostAfter);
   for (let at = after; at < last; at += 1) {
     if (at > after && isMentioned(at, null, segments)) return null;
-    const words = tokens
-      .slice(at, at + 4)
-      .map(({ text }) => text)
-      .join(' ');
+    const words = wordsOf(tokens, at, at + 4);
     if (withoutEffect.test(words)) return 'good';
-    const rest = tokens
-      .slice(at, at + 16)
-      .map(({ text }) => text)
-      .join(' ');
+    const rest = wordsOf(tokens, at, at + 16);
     if (cured.test(words)) return onlyForAWhile.test(rest) || (isCleaning && at >= sentenceEnd) ? null : 'bad';
   }
   return null;

@@ -1,4 +1,4 @@
-import type { Token } from '../text/tokens.ts';
+import { type Token, wordsOf } from '../text/tokens.ts';
 import type { MentionChunk, Segment } from './segments.ts';
 
 /** A new disposer or faucet is no part of the machine's. */
@@ -8,10 +8,7 @@ export const isHouseholds = ({ from, to }: MentionChunk, tokens: readonly Token[
 
 /** "a new element for the other side", "her other dryer got a belt", "did a lock for a different complaint". */
 export function isElsewhere({ chunks }: Segment, tokens: readonly Token[]): boolean {
-  const words = tokens
-    .slice(chunks[0]?.from ?? 0, (chunks.at(-1)?.to ?? 0) + 7)
-    .map(({ text }) => text)
-    .join(' ');
+  const words = wordsOf(tokens, chunks[0]?.from ?? 0, (chunks.at(-1)?.to ?? 0) + 7);
   return /\b(?:unrelated|(?:for|on|in) (?:a |an |the |her |his |their )?(?:different|other|another|separate) (?:complaint|problem|issue|thing|call|side|end|burner|unit|machine|oven|washer|dryer|fridge|dishwasher|microwave|range)|(?:for|over) something else|(?:while|when) (?:i|we) (?:was|were) (?:in there|at it|there|in it))\b/.test(
     words,
   );
@@ -19,10 +16,7 @@ export function isElsewhere({ chunks }: Segment, tokens: readonly Token[]): bool
 
 /** "replaced 5 years ago": it may have failed again since. */
 export function isLongAgo({ chunks }: Segment, tokens: readonly Token[]): boolean {
-  const words = tokens
-    .slice(chunks[0]?.from ?? 0, (chunks.at(-1)?.to ?? 0) + 3)
-    .map(({ text }) => text)
-    .join(' ');
+  const words = wordsOf(tokens, chunks[0]?.from ?? 0, (chunks.at(-1)?.to ?? 0) + 3);
   return /\b(?:(?:years|yrs|year) (?:ago|back|earlier|later)|months later|when (?:they|she|he|we) (?:moved in|bought (?:it|the house|the place)|got it))\b/.test(
     words,
   );

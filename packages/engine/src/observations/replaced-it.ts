@@ -1,10 +1,10 @@
-import type { Component } from '@diagbuddy/knowledge/schema';
-import { type Token, wordsOf } from '../text/tokens.ts';
-import { reporterOf, type SegmentContext } from './context.ts';
+import { wordsOf } from '../text/tokens.ts';
+import { reporterOf } from './context.ts';
 import { componentOf, placeOf } from './named-component.ts';
 import type { Fact } from './observation.ts';
 import { isLongAgo } from './replaced-elsewhere.ts';
 import type { MentionChunk, Segment } from './segments.ts';
+import type { TextRequest } from './text-request.ts';
 
 /** "replaced it", "swapped them out", "put a new one in": the part that was named last. */
 const replacing =
@@ -20,15 +20,7 @@ const denied = /^(?:not|never|havent|hasnt|didnt|wont|cant|without|before|if|alm
 /** Parts that were found, and replaced in words that do not name them: "lid switch was bad so I changed it, still no spin". */
 export function replacedIt(
   segments: readonly Segment[],
-  {
-    tokens,
-    contextOf,
-    request,
-  }: {
-    tokens: readonly Token[];
-    contextOf: ReadonlyMap<Segment, SegmentContext | undefined>;
-    request: { components: ReadonlyMap<string, Component>; text: string; input: number };
-  },
+  { tokens, contextOf, components, text, input }: TextRequest,
 ): { mention: MentionChunk; fact: Fact }[] {
   const found: { mention: MentionChunk; fact: Fact }[] = [];
   for (const segment of segments) {
@@ -37,18 +29,18 @@ export function replacedIt(
     const [from, to] = [segment.chunks[0]?.from ?? 0, segment.chunks.at(-1)?.to ?? 0];
     for (let at = from; at < to && at < context.intentFrom; at += 1) {
       const did = replacing.exec(wordsOf(tokens, at, at + longest));
-      if (did === null || tokens.slice(Math.max(0, at - 2), at).some(({ text }) => denied.test(text))) continue;
+      if (did === null || tokens.slice(Math.max(0, at - 2), at).some(({ text: word }) => denied.test(word))) continue;
       const end = at + did[0].trim().split(' ').length;
       if (cured.test(wordsOf(tokens, end, end + longest))) continue;
       if (isLongAgo(segment, tokens) || later.test(wordsOf(tokens, end, end + 2 * longest))) continue;
       const mention = namedBefore(at, segment, segments);
-      const component = mention === null ? null : componentOf(mention, request.components);
+      const component = mention === null ? null : componentOf(mention, components);
       if (mention === null || component === null || component.kind === 'supply' || component.kind === 'setting')
         continue;
       const fact: Fact = {
         ...{ kind: 'fact', component: component.id, finding: 'replaced', by: reporterOf(context), basis: 'words' },
-        ...placeOf([mention, { from: at, to: end }], { tokens, text: request.text }),
-        input: request.input,
+        ...placeOf([mention, { from: at, to: end }], { tokens, text }),
+        input,
       };
       found.push({ mention, fact });
       at = end;

@@ -1,8 +1,9 @@
 import { reporterOf } from './context.ts';
+import { isLineVoltage } from './judge.ts';
 import { houseOf, isLineTerminal } from './line-voltage.ts';
 import type { Fact } from './observation.ts';
 import type { Segment } from './segments.ts';
-import type { UnnamedRequest } from './unnamed-request.ts';
+import type { TextRequest } from './text-request.ts';
 
 const falling =
   /\b(\d{2,3})(?: (?:volts?|v|vac))?\b(?:(?! \d{2,3} ).)*? (?:drops?|dropped|dropping|sags?|sagged|sagging|dips?|dipped|falls?|fell|goes|went|pulls?|pulled|collapses|collapsed|drags)(?: (?:down|off|way down|all the way|it|clear))* to (\d{1,3})(?: (?:volts?|v|vac))?\b/;
@@ -15,13 +16,13 @@ const restAndLoad =
 const mostLost = 0.1;
 
 /** The facts, with what a line that sags or holds shows of the house in the place of what its voltage at rest did. */
-export function withSag(facts: readonly Fact[], segments: readonly Segment[], request: UnnamedRequest): Fact[] {
+export function withSag(facts: readonly Fact[], segments: readonly Segment[], request: TextRequest): Fact[] {
   const sag = saggingLine(segments, request);
   return sag === null ? [...facts] : [...facts.filter((fact) => !isOfLine(fact, sag, request.components)), sag];
 }
 
 /** "118 at the outlet, sags to 92 when it starts": the house's voltage at rest and under load. */
-function saggingLine(segments: readonly Segment[], request: UnnamedRequest): Fact | null {
+function saggingLine(segments: readonly Segment[], request: TextRequest): Fact | null {
   const { tokens, text, components, contextOf, input } = request;
   const house = houseOf(components);
   if (house === undefined) return null;
@@ -35,7 +36,7 @@ function saggingLine(segments: readonly Segment[], request: UnnamedRequest): Fac
     const words = said.map(({ text: word }) => word).join(' ');
     const match = falling.exec(words) ?? restAndLoad.exec(words);
     const [rest, load] = [Number(match?.[1]), Number(match?.[2])];
-    if (match === null || !isLine(rest) || load >= rest) continue;
+    if (match === null || !isLineVoltage(rest) || load >= rest) continue;
     const isHouses = chunks.every(
       (chunk) =>
         chunk.kind !== 'mention' ||
@@ -63,10 +64,8 @@ function saggingLine(segments: readonly Segment[], request: UnnamedRequest): Fac
 }
 
 /** What was measured at the outlet or the block before the load came on is no finding of its own. */
-const isOfLine = (fact: Fact, sag: Fact, components: UnnamedRequest['components']): boolean => {
+const isOfLine = (fact: Fact, sag: Fact, components: TextRequest['components']): boolean => {
   const component = components.get(fact.component);
   const isTerminal = component !== undefined && isLineTerminal(component) && fact.start >= sag.start;
   return fact.component === sag.component || (isTerminal && fact.basis === 'reading' && fact.end <= sag.end);
 };
-
-const isLine = (volts: number): boolean => (volts >= 105 && volts <= 130) || (volts >= 195 && volts <= 260);

@@ -1,9 +1,9 @@
-import type { Component } from '@diagbuddy/knowledge/schema';
-import type { Token } from '../text/tokens.ts';
-import { reporterOf, type SegmentContext } from './context.ts';
+import { wordsOf } from '../text/tokens.ts';
+import { reporterOf } from './context.ts';
 import { componentOf, placeOf } from './named-component.ts';
 import type { FeedFact } from './observation.ts';
 import type { MentionChunk, Segment } from './segments.ts';
+import type { TextRequest } from './text-request.ts';
 
 const amount =
   '(?:sufficient|enough|adequate|proper|correct|full|good|plenty of|line|steady|has|have|got|is getting|gets|theres|there is|incoming)';
@@ -26,14 +26,9 @@ export function spokenFeeds(
     spoken,
     text,
     input,
-  }: {
-    tokens: readonly Token[];
-    contextOf: ReadonlyMap<Segment, SegmentContext | undefined>;
-    components: ReadonlyMap<string, Component>;
+  }: TextRequest & {
     /** Parts of which something was read already. */
     spoken: ReadonlySet<MentionChunk>;
-    text: string;
-    input: number;
   },
 ): FeedFact[] {
   return segments.flatMap((segment) =>
@@ -56,9 +51,3 @@ export function spokenFeeds(
     }),
   );
 }
-
-const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
-  tokens
-    .slice(Math.max(0, from), to)
-    .map(({ text }) => (/^[.;!?,]$/.test(text) ? '|' : text))
-    .join(' ');

@@ -1,24 +1,14 @@
-import type { Component } from '@diagbuddy/knowledge/schema';
-import type { Token } from '../text/tokens.ts';
-import { reporterOf, type SegmentContext } from './context.ts';
+import { type Token, wordsOf } from '../text/tokens.ts';
+import { reporterOf } from './context.ts';
 import { componentOf, placeOf } from './named-component.ts';
 import type { Fact } from './observation.ts';
 import type { MentionChunk, Segment } from './segments.ts';
+import type { TextRequest } from './text-request.ts';
 
 /** Parts that are only guessed at, or that somebody only talks of. */
 export function suspicions(
   segments: readonly Segment[],
-  {
-    contextOf,
-    spoken,
-    tokens,
-    request,
-  }: {
-    contextOf: ReadonlyMap<Segment, SegmentContext | undefined>;
-    spoken: ReadonlySet<MentionChunk>;
-    tokens: readonly Token[];
-    request: { components: ReadonlyMap<string, Component>; text: string; input: number };
-  },
+  { contextOf, spoken, tokens, components, text, input }: TextRequest & { spoken: ReadonlySet<MentionChunk> },
 ): Fact[] {
   const facts: Fact[] = [];
   for (const segment of segments) {
@@ -29,7 +19,7 @@ export function suspicions(
       const isTold = context.isSaid && context.speaker !== null;
       if (isBeside(chunk, segment, { tokens, isTold }) || isHandled(chunk, tokens)) continue;
       if (isNamedAsInnocent(chunk, segment, tokens) && !isTold && !context.isGuess) {
-        const innocent = componentOf(chunk, request.components);
+        const innocent = componentOf(chunk, components);
         if (innocent !== null) {
           facts.push({
             kind: 'fact',
@@ -38,8 +28,8 @@ export function suspicions(
             by: 'technician',
             basis: 'words',
             isWeak: true,
-            ...placeOf([chunk], { tokens, text: request.text }),
-            input: request.input,
+            ...placeOf([chunk], { tokens, text }),
+            input,
           });
         }
         continue;
@@ -48,7 +38,7 @@ export function suspicions(
       if (!(context.isGuess || isTalkers || (isTold && isBlamed(chunk, segment)) || isNamedAsCause(chunk, segment)))
         continue;
       if (context.intentFrom < chunk.from && !isTold && !isTalkers && !isGuessed(chunk, tokens)) continue;
-      const component = componentOf(chunk, request.components);
+      const component = componentOf(chunk, components);
       if (component === null) continue;
       facts.push({
         kind: 'fact',
@@ -56,8 +46,8 @@ export function suspicions(
         finding: 'suspected',
         by: isTalkers ? 'hearsay' : reporterOf(context),
         basis: 'words',
-        ...placeOf([chunk], { tokens, text: request.text }),
-        input: request.input,
+        ...placeOf([chunk], { tokens, text }),
+        input,
       });
     }
   }
@@ -87,19 +77,13 @@ const isBeside = (
 /** "my guess is the valve": no question. */
 const isGuessed = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
   /\bmy (?:\w+ )?(?:guess|bet|money|gut|hunch|vote) (?:is|was|says|would be)(?: on| its| it is)?(?: (?:the|a|your|that))? $/.test(
-    `${tokens
-      .slice(Math.max(0, from - 8), from)
-      .map(({ text }) => text)
-      .join(' ')} `,
+    `${wordsOf(tokens, from - 8, from)} `,
   );
 
 /** "the neighbor had that and it was the float", "the rep had them order an ice maker". */
 const isTalkersCause = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
   /\b(?:it was|it turned out to be|(?:had|made|has|having|told) (?:her|him|them|the customer|the owner) (?:to )?(?:order|buy|get)) (?:the|a|an|his|her|their)(?: whole| new)? $/.test(
-    `${tokens
-      .slice(Math.max(0, from - 9), from)
-      .map(({ text }) => text)
-      .join(' ')} `,
+    `${wordsOf(tokens, from - 9, from)} `,
   );
 
 /** "hold the hose over a bucket", "check the door switch": it tells what to do, and blames nothing. */
@@ -112,11 +96,7 @@ const isHandled = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
 
 /** "it's not the pump", "isn't the board". */
 function isNamedAsInnocent(chunk: MentionChunk, { chunks }: Segment, tokens: readonly Token[]): boolean {
-  const before = tokens
-    .slice(Math.max(0, chunk.from - 5), chunk.from)
-    .map(({ text }) => text)
-    .join(' ')
-    .replace(/^.*[.!?;] /, '');
+  const before = wordsOf(tokens, chunk.from - 5, chunk.from).replace(/^.*[.!?;] /, '');
   const isLast = chunks.every(({ from }) => from <= chunk.from || from - chunk.to <= 1);
   return (
     isLast &&

@@ -1,5 +1,5 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
-import type { Token } from '../text/tokens.ts';
+import { type Token, wordsOf } from '../text/tokens.ts';
 import type { MentionChunk, Segment } from './segments.ts';
 
 /** What a part was shown to be by leaving it out: jumped, or unplugged. `segment`: where it stands. */
@@ -69,10 +69,7 @@ const feeding =
 
 function feedingVerb(mention: MentionChunk, tokens: readonly Token[]): number | null {
   const from = Math.max(0, mention.from - 10);
-  const before = tokens
-    .slice(from, mention.from)
-    .map(({ text }) => (/^[.;!?,]$/.test(text) ? '|' : text))
-    .join(' ');
+  const before = wordsOf(tokens, from, mention.from);
   const found = feeding.exec(before);
   if (found === null) return null;
   return from + before.slice(0, found.index).split(' ').filter(Boolean).length;

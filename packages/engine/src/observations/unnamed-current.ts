@@ -5,13 +5,13 @@ import { judgeFigure } from './judge.ts';
 import { placeOf } from './named-component.ts';
 import type { Fact } from './observation.ts';
 import type { ChunkOf, Segment } from './segments.ts';
-import type { UnnamedRequest } from './unnamed-request.ts';
+import type { TextRequest } from './text-request.ts';
 
 /** A current outside of these is a fuse's size or a breaker's, and no reading (amperes). */
 const [leastAmps, mostAmps] = [0.5, 10];
 
 /** "Only 2.3 amps through it": where a machine's build leaves one part whose current is measured, a current is that part's. */
-export function unnamedCurrent(segments: readonly Segment[], request: UnnamedRequest): Fact | null {
+export function unnamedCurrent(segments: readonly Segment[], request: TextRequest): Fact | null {
   const { tokens, text, components, machine, contextOf, input } = request;
   const measured = [...components.values()].filter(
     ({ id, tests }) => machine.has(id) && isMeasuredHere(tests, machine),

@@ -4,8 +4,8 @@ import type { Token } from '../text/tokens.ts';
 import type { SegmentContext } from './context.ts';
 import type { Segment } from './segments.ts';
 
-/** What it takes, beside the segments of a text, to read a voltage or current of which no part is named. */
-export type UnnamedRequest = {
+/** A text with what its readers need beside its segments: its tokens, the parts of the machine, and who says what. */
+export type TextRequest = {
   tokens: readonly Token[];
   text: string;
   components: ReadonlyMap<string, Component>;
