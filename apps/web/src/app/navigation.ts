@@ -51,7 +51,7 @@ function navigationLinksOf(user: User): NavigationLink[] {
 
 const hasTeam = ({ accountType }: User): boolean => teamTiers.includes(accountType);
 
-/** The links of the header, six at most: where the developer tools stand, the parts are left to the footer. */
+/** The header links, six at most: those who see the developer tools find the parts in the footer. */
 export function headerLinksOf(user: User): readonly NavigationLink[] {
   const links = navigationLinksOf(user);
   return hasTeam(user) && user.isDeveloper ? [...links.filter((link) => link !== partsLink), developerLink] : links;

@@ -62,9 +62,9 @@ export const heldOutSection = (parts: readonly HeldOut[]): string[] => [
 
 /** What rule and trained reader make of facts where they differ, as a sentence. */
 export const disagreementNote = ({ cases, apart, ruleRight, readerRight }: Disagreement): string[] => [
-  `In ${apart} of ${cases} cases that say what may stand first, a fact read by rule clears the part that the trained reader thinks`,
-  `likeliest, or finds another one bad. The rule wins: its first part is right in ${ruleRight} of them, the first part of the`,
-  `trained reader would be in ${readerRight}.`,
+  `In ${apart} of ${cases} cases with a known first cause, a fact read by rule clears the part that the trained reader ranks`,
+  `first, or finds another one bad. The rule wins: its first cause is right in ${ruleRight} of them; the trained`,
+  `reader would be right in ${readerRight}.`,
 ];
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -60,7 +60,7 @@ describe('the job of a diagnosis', () => {
     expect(unzip((await owner.client.send('GET', '/api/account/export')).bytes).get('jobs.json')).not.toContain(id);
   });
 
-  it('never stands in the record, on a shared link or in what the external API answers', async () => {
+  it('is never in the record, on a shared link or in what the external API returns', async () => {
     const id = await diagnosed();
     await expectStatus(owner.client.send('PATCH', `/api/diagnoses/${id}/job`, customer), 200);
     const { body } = await expectStatus(owner.client.send('POST', `/api/diagnoses/${id}/shares`, {}), 201);

@@ -16,7 +16,7 @@ const apology = 'I apologize, but I encountered an error. Please try your questi
 
 interface ChatLogProps {
   record: DiagnosisRecord;
-  /** The answer as it stands now. */
+  /** The current answer. */
   answer: AiResponse;
   chat: ReturnType<typeof useChat>;
 }

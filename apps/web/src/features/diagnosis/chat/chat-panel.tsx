@@ -15,7 +15,7 @@ import type { useChat } from './use-chat.ts';
 
 interface ChatPanelProps {
   record: DiagnosisRecord;
-  /** The answer as it stands now. */
+  /** The current answer. */
   answer: AiResponse;
   chat: ReturnType<typeof useChat>;
   isOpen: boolean;

@@ -4,7 +4,7 @@ import { basisText } from '../basis-text.ts';
 import { percentOf } from '../causes.ts';
 import { shownConfidence } from '../confidence.ts';
 
-/** What the assistant says first: where the diagnosis stands now, what to tell it, and what its answers rest on. */
+/** What the assistant says first: the current cause and confidence, what to report, and what its answers are based on. */
 export function greeting(modelNumber: string, answer: AiResponse): string {
   return [
     `Hi. I have your ${modelNumber} diagnosis here. ${formatLeadingCause(answer)}`,

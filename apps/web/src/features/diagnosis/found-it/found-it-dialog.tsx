@@ -10,7 +10,7 @@ import { useFoundIt, usePartSearch } from './use-found-it.ts';
 
 interface FoundItDialogProps {
   record: DiagnosisRecord;
-  /** The answer as it stands now. */
+  /** The current answer. */
   answer: AiResponse;
   onClose: () => void;
 }

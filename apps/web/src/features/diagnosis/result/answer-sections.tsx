@@ -13,7 +13,7 @@ import { Specifications } from './specifications.tsx';
 
 interface AnswerSectionsProps {
   record: Pick<DiagnosisRecord, 'id' | 'modelNumber' | 'symptoms' | 'aiResponse'>;
-  /** The answer as it stands now. */
+  /** The current answer. */
   answer: AiResponse;
   tests: readonly DiagnosisTest[];
   partsTitle: string;

@@ -2,7 +2,7 @@ import { namingOf } from '@diagbuddy/contract/confidence';
 import type { EvidenceEvent } from '@diagbuddy/contract/diagnosis';
 import { LeadingCause } from './leading-cause.tsx';
 
-/** The cause that leads while the answer is written, with its figure; nothing where none stands out. */
+/** The leading cause while the answer is being written, with its confidence; nothing if none stands out. */
 export function LeadingSoFar({ evidence }: { evidence: EvidenceEvent }) {
   const [leading] = evidence.candidates;
   // Whether a question stays open is known at the end: until then no cause is more than the leading one.

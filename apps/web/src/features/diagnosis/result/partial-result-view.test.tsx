@@ -38,7 +38,7 @@ describe.each([
     };
   };
 
-  it('the leading cause and its figure stand together', () => {
+  it('shows the leading cause together with its confidence', () => {
     expect(headOf(evidence).head).toBe('Most likely so far Drain pump Confidence 72% Medium confidence');
   });
 
@@ -47,7 +47,7 @@ describe.each([
     ['where nothing was read from the words', unread],
     ['where no cause stands out', unlikely],
     ['where there is no cause at all', { ...evidence, candidates: [] }],
-  ])('no figure stands on top %s', (_when, known) => {
+  ])('shows no confidence on top %s', (_when, known) => {
     const { head, html } = headOf(known);
     expect(head).toBeUndefined();
     expect(html).not.toContain('confidence');
