@@ -66,12 +66,13 @@ export async function readComplaint(
       knowledge.applianceType,
       machine.configuration,
     )) ?? null;
-  const asTyped = await readBy((text) => text);
+  const reading = readBy((text) => text);
+  const words = readText(ordered.text, correctSpelling);
+  const asTyped = await reading;
   const misread = asTyped === null ? [] : misreadBy(asTyped, readContrasts(ordered.text, knowledge));
   const plainly = (text: string): string =>
     misread.length === 0 ? text : saidPlainly(text, readContrasts(text, knowledge));
   const learned = misread.length === 0 ? asTyped : await readBy(plainly);
-  const words = readText(ordered.text, correctSpelling);
   const read = readSymptoms({ words, phrases: index.symptomPhrases, knowledge, learned }).map((one) => ({
     ...one,
     ...ordered.placeOf(one),

@@ -18,8 +18,11 @@ export const joinReaders = (
 ): TextReader => ({
   version: `${network.version}, encoder`,
   readComplaint: async (texts, type, configuration) => {
-    const read = await network.readComplaint(texts, type, configuration);
-    const logs = await readModes(texts.complaint, type, configuration);
+    // The encoder has a thread of its own: asked first, it reads while the network does.
+    const [logs, read] = await Promise.all([
+      readModes(texts.complaint, type, configuration),
+      network.readComplaint(texts, type, configuration),
+    ]);
     if (logs === null) return read;
     const encoder = share.encoder * weightOf(placedWords(texts.complaint).length);
     const joined = (modes: Float32Array): Float32Array =>
