@@ -20,9 +20,11 @@ import { type MessageScore, parseDialogues, scoreDialogue } from '../src/evaluat
 import { scoreDisagreement } from '../src/evaluation/score-disagreement.ts';
 import { scoreEngine } from '../src/evaluation/score-engine.ts';
 import { type FactScore, parseFactCases, scoreFactCase } from '../src/evaluation/score-facts.ts';
+import { type FindingsScore, scoreFindings } from '../src/evaluation/score-findings.ts';
 import { scoreWithoutParts } from '../src/evaluation/switched-off.ts';
 import { openReader } from '../src/open-engine.ts';
 import type { FinishedRepair } from '../src/training/fit-repair-rates.ts';
+import { readMarkedLines } from './finding-files.ts';
 import { ownCases, readCases, readJudgements, readRepairs } from './repair-files.ts';
 
 /**
@@ -99,6 +101,7 @@ measured on the last fifth, in turn; without it the engine gets ${percent(plain.
 or can't buy (a blocked hose, a setting, the sealed system) does not occur here, so the share of such causes is left as it was.`,
     withoutParts: await scoreWithoutParts({ knowledge, reader }, cases),
     heldOut: await measureHeldOut(),
+    findings: await measureFindings(),
     disagreement: await scoreDisagreement(parseFactCases(readCases('facts', ownCases), engine.applianceTypes), engine),
   });
   process.stdout.write(report);
@@ -131,6 +134,12 @@ async function measureHeldOut(): Promise<HeldOut[]> {
       messages.filter(({ id }) => wasRead(id)),
     ),
   ];
+}
+
+async function measureFindings(): Promise<FindingsScore[]> {
+  const scores: FindingsScore[] = [];
+  for (const type of engine.applianceTypes) scores.push(...(await scoreFindings(type, readMarkedLines(type), engine)));
+  return scores;
 }
 
 async function scoreFacts(folder: URL): Promise<FactScore[]> {

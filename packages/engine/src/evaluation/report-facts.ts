@@ -1,5 +1,7 @@
 import type { ConversationFigures, FactFigures, Rate } from './measure-facts.ts';
 import type { Disagreement } from './score-disagreement.ts';
+import { sumOf, type Tally } from './score-facts.ts';
+import type { FindingsScore } from './score-findings.ts';
 
 const factNames: Readonly<Record<string, string>> = {
   base: 'complaints without a fact',
@@ -60,6 +62,23 @@ export const heldOutSection = (parts: readonly HeldOut[]): string[] => [
   ),
 ];
 
+/** The table of written findings as Markdown: a line for each appliance type, the half that is only counted first. */
+export function findingsSection(scores: readonly FindingsScore[]): string[] {
+  const types = [...new Set(scores.map(({ applianceType }) => applianceType))];
+  const cellsOf = (ofTypes: readonly FindingsScore[]): string[] =>
+    [false, true].flatMap((isLookedAt) => {
+      const half = ofTypes.filter((one) => one.isLookedAt === isLookedAt);
+      const tallies: Tally[] = [sumOf(half.map(({ recall }) => recall)), sumOf(half.map(({ precision }) => precision))];
+      return tallies.map(shareOf);
+    });
+  return [
+    '| | not looked at: facts read | of those read, stated | looked at: facts read | of those read, stated |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...types.map((type) => rowOf([type, ...cellsOf(scores.filter(({ applianceType }) => applianceType === type))])),
+    rowOf(['All of these', ...cellsOf(scores)]),
+  ];
+}
+
 /** What rule and trained reader make of facts where they differ, as a sentence. */
 export const disagreementNote = ({ cases, apart, ruleRight, readerRight }: Disagreement): string[] => [
   `In ${apart} of ${cases} cases with a known first cause, a fact read by rule clears the part that the trained reader ranks`,
@@ -69,7 +88,7 @@ export const disagreementNote = ({ cases, apart, ruleRight, readerRight }: Disag
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const shareOf = ({ right, of }: Rate): string =>
+const shareOf = ({ right, of }: Tally): string =>
   of === 0 ? '' : `${Math.round((100 * right) / of)} % (${right}/${of})`;
 
 const intervalOf = ({ interval: [low, high] }: Rate): string =>

@@ -1,8 +1,9 @@
 import type { Accuracy, Figures, Measured } from './measure-accuracy.ts';
 import type { Miss } from './misses.ts';
 import { inAll, type ReadRight } from './model-numbers.ts';
-import { disagreementNote, factsSection, type HeldOut, heldOutSection } from './report-facts.ts';
+import { disagreementNote, factsSection, findingsSection, type HeldOut, heldOutSection } from './report-facts.ts';
 import type { Disagreement } from './score-disagreement.ts';
+import type { FindingsScore } from './score-findings.ts';
 import type { WithoutPart } from './switched-off.ts';
 
 /** What the report tells beside the figures that the product's page shows. `note`, `storiesNote`: on what and how it was measured. */
@@ -11,13 +12,14 @@ export type Beside = {
   storiesNote: string;
   withoutParts: readonly WithoutPart[];
   heldOut: readonly HeldOut[];
+  findings: readonly FindingsScore[];
   disagreement: Disagreement;
 };
 
 /** The report on one run as Markdown. */
 export function accuracyReport(
   accuracy: Accuracy,
-  { note, storiesNote, withoutParts, heldOut, disagreement }: Beside,
+  { note, storiesNote, withoutParts, heldOut, findings, disagreement }: Beside,
 ): string {
   const { overall, baselines, byType, stories, facts, conversations, misses, modelNumbers } = accuracy;
   const lines = [
@@ -67,6 +69,14 @@ export function accuracyReport(
     'the better sign of how the engine does on sentences that it has not met.',
     '',
     ...heldOutSection(heldOut),
+    '',
+    '### Sentences by themselves',
+    '',
+    'The written findings (packages/knowledge/findings) are notes of a line each, most of them without a complaint, in which every',
+    'stated fact is marked: terser and harder than a call, and many name the part by a piece of it, a place or what it does. What is',
+    'misread in one half is looked at; the other half is only counted.',
+    '',
+    ...findingsSection(findings),
     '',
     `## ${stories.overall.cases} owners' repairs`,
     '',
