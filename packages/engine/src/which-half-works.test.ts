@@ -1,12 +1,15 @@
+import type { ApplianceType } from '@diagbuddy/knowledge/schema';
 import { describe, expect, it } from 'vitest';
 import { engine } from '../testing/kinds.ts';
 
-const read = (applianceType: 'Range/Oven' | 'Refrigerator', symptoms: string) =>
+const read = (applianceType: ApplianceType, symptoms: string) =>
   engine.diagnose({ modelNumber: '', symptoms, applianceType, brand: null });
 
 /** The symptoms that are read as there. */
-const toldIn = async (applianceType: 'Range/Oven' | 'Refrigerator', symptoms: string): Promise<string[]> =>
-  (await read(applianceType, symptoms)).reading.symptoms.filter(({ present }) => present).map(({ id }) => id);
+const toldIn = async (applianceType: ApplianceType, symptoms: string, isPresent = true): Promise<string[]> =>
+  (await read(applianceType, symptoms)).reading.symptoms
+    .filter(({ present }) => present === isPresent)
+    .map(({ id }) => id);
 
 describe('which half of a machine works is read in whatever order it is told', () => {
   it.each([
@@ -51,5 +54,30 @@ describe('which half of a machine works is read in whatever order it is told', (
     const told = await toldIn('Refrigerator', symptoms);
     expect(told).not.toContain('both-sections-warm');
     expect(told).not.toContain('freezer-warm-fridge-ok');
+  });
+
+  it.each([
+    ['Washer', 'wont-agitate', 'agitates-wont-spin', "Doesn't wash but it spins."],
+    ['Washer', 'agitates-wont-spin', 'wont-agitate', "Washes fine, won't spin."],
+    ['Dryer', 'motor-runs-no-tumble', 'no-heat', "It gets hot but won't tumble."],
+    ['Dryer', 'no-heat', 'motor-runs-no-tumble', 'Tumbles but it stays cold, no heat.'],
+    ['Dishwasher', 'bottom-rack-dirty', 'top-rack-dirty', "Upper rack gets clean but lower doesn't."],
+    ['Dishwasher', 'top-rack-dirty', 'bottom-rack-dirty', "Lower rack gets clean but upper doesn't."],
+    ['Microwave', 'runs-no-heat', 'turntable-dead', "The plate spins but it won't heat."],
+    ['Microwave', 'turntable-dead', 'runs-no-heat', "It heats but the plate doesn't turn."],
+    ['Refrigerator', 'no-ice', 'no-water-from-dispenser', 'Water dispenser works but no ice.'],
+    ['Refrigerator', 'no-water-from-dispenser', 'no-ice', "Makes ice but won't dispense water."],
+    ['Range/Oven', 'oven-no-heat', 'several-surface-elements-dead', "Burners work but the oven won't heat."],
+    ['Range/Oven', 'several-surface-elements-dead', 'oven-no-heat', "Oven works but the stovetop won't heat."],
+    ['Range/Oven', 'no-bake-broil-ok', 'no-broil-bake-ok', 'The oven would not get hot but the broiler would.'],
+    ['Range/Oven', 'no-broil-bake-ok', 'no-bake-broil-ok', 'The oven will come on but the broiler will not.'],
+  ] as const)('%s has %s and not %s: %s', async (type, fails, works, symptoms) => {
+    expect(await toldIn(type, symptoms)).toContain(fails);
+    expect(await toldIn(type, symptoms, false)).toContain(works);
+  });
+
+  it('and where both do nothing, neither works', async () => {
+    expect(await toldIn('Refrigerator', 'It dispenses no water and makes no ice.', false)).toEqual([]);
+    expect(await toldIn('Washer', 'No agitation and no spin.')).toContain('no-spin-no-agitate');
   });
 });

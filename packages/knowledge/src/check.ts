@@ -93,6 +93,7 @@ export function checkAppliance(file: string, knowledge: ApplianceKnowledge, comp
   const behaviors = new Set(knowledge.behaviors.map(({ id }) => id));
   for (const { oneFails, otherFails, bothFail } of knowledge.contrasts)
     for (const half of [oneFails, otherFails, bothFail]) {
+      if (half === undefined) continue;
       known([half.symptom], symptoms, 'contrasts');
       known(half.behaviors ?? [], behaviors, 'contrasts');
     }

@@ -77,7 +77,11 @@ export async function readComplaint(
     ...one,
     ...ordered.placeOf(one),
   }));
-  const sure = [...confirmed, ...readContrasts(blank(rest, unsaid), knowledge)];
+  const halves = readContrasts(blank(rest, unsaid), knowledge).flatMap((told) => [
+    told,
+    ...told.denies.map((index): ReadSymptom => ({ ...told, index, present: false })),
+  ]);
+  const sure = [...confirmed, ...halves];
   const isSure = ({ index: at, present }: ReadSymptom): boolean =>
     sure.some(
       (one) =>

@@ -5,7 +5,10 @@ import type { ReadSymptom } from './read-symptoms.ts';
 
 /** Two halves told apart in one sentence: the symptom that it is, and how it is said plainly. */
 export type ContrastRead = ReadSymptom & {
-  plain: string;
+  /** `null`: readers of complaints do well enough with how it was said. */
+  plain: string | null;
+  /** The symptom that the half which works does not have. */
+  denies: readonly number[];
   /** Symptoms and behaviors that tell another outcome of the same halves. */
   contradicts: { symptoms: readonly number[]; behaviors: readonly string[] };
 };
@@ -27,6 +30,8 @@ const negators =
   /^(?:no|not|never|neither|nor|doesnt|dont|didnt|isnt|arent|wasnt|wont|cant|cannot|couldnt|without|stopped|quit|stops|nothing|barely|hardly)$/;
 const works =
   /^(?:works?|working|worked|fine|ok|okay|good|great|normal|normally|perfect|perfectly|does|do|right|alright)$/;
+const echoes = /^(?:will|would|did|is|are|can)$/;
+const willing = /^(?:will|does|would|can|to)$/;
 const fails = /^(?:dead|out|inop|inoperative|broken|bad|nothing|kaput)$/;
 const joining = /^(?:and|or|nor|&|\/)$/;
 /** Words that a bare name of a half may have beside it. */
@@ -34,7 +39,7 @@ const beside = /^(?:the|both|my|his|her|their|this|that|a|neither|nor|not|also|t
 const farthest = 4;
 /** "won't", alone or with one of these: it does not do what it is there for. */
 const doing =
-  /^(?:work|working|heat|heating|come|coming|get|getting|do|doing|cool|cooling|freeze|freezing|bake|broil|glow|light|function|run|go|turn|stay|keep|hold|at|on|up|all|any|even)$/;
+  /^(?:work|working|heat|heating|come|coming|get|getting|do|doing|cool|cooling|freeze|freezing|bake|broil|glow|light|function|run|go|turn|stay|keep|hold|dispense|dispensing|make|making|at|on|up|all|any|even)$/;
 /** Behind the name of a half: a part of it is spoken of, not the half. */
 const partOf =
   /^(?:doors?|lights?|fans?|coils?|makers?|drains?|vents?|gaskets?|seals?|thermostat|control|sensor|switch|igniter|burner|knobs?|buttons?|handles?|shel(?:f|ves)|drawers?|floor|wall|bulb|lamp|ice|water|temp|temperature|mode|key|pad)$/;
@@ -54,18 +59,23 @@ export function readContrasts(
 }
 
 /** The text with what was read said plainly, for readers that do not mind the order of words. */
-export const saidPlainly = (text: string, reads: readonly (Span & { plain: string })[]): string =>
+export const saidPlainly = (text: string, reads: readonly (Span & { plain: string | null })[]): string =>
   reads
     .toSorted((one, other) => other.start - one.start)
-    .reduce((left, { start, end, plain }) => `${left.slice(0, start)}${plain}${left.slice(end)}`, text);
+    .reduce(
+      (left, { start, end, plain }) => (plain === null ? left : `${left.slice(0, start)}${plain}${left.slice(end)}`),
+      text,
+    );
 
 /** The reads of which a trained reader took the one half for the other. */
 export const misreadBy = (
   { symptoms }: { symptoms: readonly { present: number }[] },
   reads: readonly ContrastRead[],
 ): ContrastRead[] =>
-  reads.filter(({ index, contradicts }) =>
-    contradicts.symptoms.some((other) => (symptoms[other]?.present ?? 0) > (symptoms[index]?.present ?? 0)),
+  reads.filter(
+    ({ index, plain, contradicts }) =>
+      plain !== null &&
+      contradicts.symptoms.some((other) => (symptoms[other]?.present ?? 0) > (symptoms[index]?.present ?? 0)),
   );
 
 function sentencesOf(tokens: readonly Token[]): Token[][] {
@@ -87,16 +97,21 @@ function readSentence(tokens: readonly Token[], contrast: Contrast, symptoms: re
     : told.other.isGood
       ? contrast.oneFails
       : contrast.bothFail;
-  const index = symptoms.findIndex(({ id }) => id === failed?.symptom);
-  if (failed === null || index < 0) return [];
+  const indexOf = (half: typeof failed): number => symptoms.findIndex(({ id }) => id === half?.symptom);
+  const index = indexOf(failed);
+  if (failed === null || failed === undefined || index < 0) return [];
   const start = tokens[Math.min(told.one.from, told.other.from)]?.start ?? 0;
   const end = tokens[Math.max(told.one.to, told.other.to) - 1]?.end ?? start;
-  const others = [contrast.oneFails, contrast.otherFails, contrast.bothFail].filter((half) => half !== failed);
+  const others = [contrast.oneFails, contrast.otherFails, contrast.bothFail].filter(
+    (half) => half !== undefined && half.symptom !== failed.symptom,
+  );
   const contradicts = {
-    symptoms: others.map(({ symptom }) => symptoms.findIndex(({ id }) => id === symptom)),
-    behaviors: others.flatMap(({ behaviors = [] }) => behaviors),
+    symptoms: others.map(indexOf),
+    behaviors: others.flatMap((half) => half?.behaviors ?? []),
   };
-  return [{ index, present: true, strength, start, end, plain: failed.plain, contradicts }];
+  const working = told.one.isGood ? contrast.oneFails : told.other.isGood ? contrast.otherFails : undefined;
+  const denies = working === undefined || working.symptom === failed.symptom ? [] : [indexOf(working)];
+  return [{ index, present: true, strength, start, end, plain: failed.plain ?? null, denies, contradicts }];
 }
 
 /** The one clause that tells how a half is; `null` where none does, or two tell it differently. */
@@ -151,14 +166,21 @@ function halfIn(words: readonly string[], { one, other }: Contrast): { half: Hal
   return { half: first >= 0 ? 'one' : 'other', at, to };
 }
 
+/** "... but the broiler would": it does what the other half does not. */
+const isEcho = (words: readonly string[], at: number, named: number): boolean =>
+  at === words.length - 1 && at > named && echoes.test(words[at] ?? '') && !words.some((word) => negators.test(word));
+
 /** Whether a clause tells that its half works, or does not; `null` where it tells neither. `named`: the word that names it. */
 function stateIn(words: readonly string[], named: number, { good, bad, one, other }: Contrast): boolean | null {
   let state: boolean | null = null;
   for (const [at, word] of words.entries()) {
-    const isGood = works.test(word) || good.includes(word);
+    const isGood = works.test(word) || good.includes(word) || isEcho(words, at, named);
     const isBad = fails.test(word) || bad.includes(word);
     if (!(isGood || isBad)) continue;
-    const isDenied = words.slice(Math.max(0, at - farthest), at).some((before) => negators.test(before));
+    const isDenied =
+      words.slice(Math.max(0, at - farthest), at).some((before) => negators.test(before)) ||
+      // "dispenses no water"
+      /^(?:no|nothing|neither)$/.test(words[at + 1] ?? '');
     // "does not": the verb alone tells nothing yet.
     if (/^(?:does|do)$/.test(word) && words.slice(at + 1).some((after) => negators.test(after))) continue;
     const told = isDenied ? !isGood : isGood;
@@ -171,7 +193,8 @@ function stateIn(words: readonly string[], named: number, { good, bad, one, othe
     const rest = words.slice(negator + 1).filter((_word, at) => negator + 1 + at < named || named < negator);
     return named >= 0 && rest.every((word) => doing.test(word)) ? false : null;
   }
-  // "bakes fine" needs no more than "bakes".
+  // "bakes fine" needs no more than "bakes", and "it will bake" nothing else.
   const name = words[named] ?? '';
+  if (named === words.length - 1 && willing.test(words[named - 1] ?? '')) return true;
   return /s$/.test(name) && [...one, ...other].includes(name.slice(0, -1)) ? true : null;
 }

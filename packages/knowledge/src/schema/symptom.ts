@@ -46,14 +46,18 @@ export type Behavior = z.infer<typeof Behavior>;
  * `bad`: words of state beside "works" and "doesn't"; `plain`: the same said in the order that readers of complaints know;
  * `behaviors`: those that tell this outcome, and none of the others.
  */
-const HalfFailed = z.strictObject({ symptom: Id, plain: z.string().min(1), behaviors: z.array(Id).optional() });
+const HalfFailed = z.strictObject({
+  symptom: Id,
+  plain: z.string().min(1).optional(),
+  behaviors: z.array(Id).optional(),
+});
 export const Contrast = z.strictObject({
   one: z.array(z.string().min(2)).min(1),
   other: z.array(z.string().min(2)).min(1),
   good: z.array(z.string().min(2)),
   bad: z.array(z.string().min(2)),
-  oneFails: HalfFailed,
-  otherFails: HalfFailed,
-  bothFail: HalfFailed,
+  oneFails: HalfFailed.optional(),
+  otherFails: HalfFailed.optional(),
+  bothFail: HalfFailed.optional(),
 });
 export type Contrast = z.infer<typeof Contrast>;
