@@ -1,11 +1,13 @@
 import type { ApplianceIndex } from '../appliance/appliance-index.ts';
 import type { Fact, FeedFact, Observations } from '../observations/observation.ts';
+import { type Freed, leftToOthers, standsInFor } from './left-by-cleared.ts';
 import type { Weights } from './weights.ts';
 
 export type FactEvidenceRequest = {
   index: ApplianceIndex;
   observations: Observations;
-  /** The probability of each component before facts. */
+  /** The probability of each failure mode before facts, in the knowledge's order, and of each component. */
+  told: readonly number[];
   before: ReadonlyMap<string, number>;
   weights: Weights;
 };
@@ -25,14 +27,14 @@ export type FactEvidence = {
  * Log factors of facts on failure modes. A component found good or replaced keeps what a test can't see; one found bad
  * leads; what else shows the same rises in the place of what was cleared; what brings no voltage is in question.
  */
-export function factEvidence({ index, observations, before, weights }: FactEvidenceRequest): FactEvidence {
+export function factEvidence({ index, observations, told, before, weights }: FactEvidenceRequest): FactEvidence {
   const { knowledge, components } = index;
   const { failureModes } = knowledge;
   const factors = failureModes.map(() => 0);
   const bad = new Map<string, number>();
   const most = new Map<string, number>();
-  const least = new Map<string, number>();
   const facts = withBehaviors(observations, index, before);
+  const freed: Freed[] = [];
   const found = (component: string, finding: Fact['finding']): boolean =>
     facts.some((fact) => fact.component === component && fact.finding === finding);
   const cleared = new Set(
@@ -90,12 +92,11 @@ export function factEvidence({ index, observations, before, weights }: FactEvide
           test?.blindTo.includes(mode.id) === true || (mode.isIntermittent === true && fact.finding === 'good');
         factors[at] = (factors[at] ?? 0) + score * (isUnseen ? weights.unseen : 1);
       }
-      const instead = (component.standsFor ?? []).filter((id) => !cleared.has(id) && index.components.has(id));
-      const freed = share * weights.standsFor * (before.get(fact.component) ?? 0);
-      for (const [at, id] of instead.entries()) {
-        const part = (freed * weights.next ** at * (1 - weights.next)) / (1 - weights.next ** instead.length);
-        least.set(id, Math.max(least.get(id) ?? 0, part));
-      }
+      // What this machine lacks takes nothing.
+      const instead = standsInFor(component, observations, index).filter(
+        (id) => !cleared.has(id) && (before.get(id) ?? 0) > 0,
+      );
+      freed.push({ instead, share: share * weights.standsFor * (before.get(fact.component) ?? 0) });
       if (fact.isRepeat) spread(component.upstream, weights.upstream);
     }
   }
@@ -103,6 +104,7 @@ export function factEvidence({ index, observations, before, weights }: FactEvide
     addFeed(feed, { index, addTo, spread, weights, isBad: found(feed.component, 'bad') });
   addBehaviorFactors(observations, { index, addTo, addToMode, weights });
   addRuledOut(observations, facts, { index, factors, weights });
+  const least = leftToOthers(freed, { failureModes, told, factors, weights });
   return { factors, bad, most, least };
 }
 

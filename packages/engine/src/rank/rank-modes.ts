@@ -136,7 +136,18 @@ function withFacts(
 ): number[] {
   const { failureModes } = index.knowledge;
   const before = componentSums(posterior, failureModes);
-  const { factors, bad, most: limits, least } = factEvidence({ index, observations, before, weights });
+  const {
+    factors,
+    bad,
+    most: limits,
+    least,
+  } = factEvidence({
+    index,
+    observations,
+    told: posterior,
+    before,
+    weights,
+  });
   // That a part is good never raises it, whatever else its name made of the complaint.
   const had = componentSums(alone, failureModes);
   const most = new Map([...limits].map(([component, limit]) => [component, Math.min(limit, had.get(component) ?? 0)]));

@@ -215,6 +215,8 @@ function isSaid(
   const isAsDisplayed = exact.some(({ entry }) =>
     entry.codes.some((spelling) => spelling.replace(/[^A-Za-z0-9]/g, '') === typed),
   );
+  // "dC" is how a display spells it; the word or the unit is spelled otherwise.
+  if (isAsDisplayed && /^[a-z][A-Z]$/.test(typed)) return true;
   if (alsoWords.has(code) || code.length === 1)
     return isNear && (isAsDisplayed || typed === code) && !(isShouting && code.length > 2);
   if (part.length > 1) return isNear || (isAsDisplayed && !isShouting) || typed === code;

@@ -1,0 +1,35 @@
+import type { ApplianceType } from '@diagbuddy/knowledge/schema';
+import { expect, it } from 'vitest';
+import { engine } from '../../testing/kinds.ts';
+
+type Complaint = readonly [applianceType: ApplianceType, brand: string | null, modelNumber: string, symptoms: string];
+
+async function ranked([applianceType, brand, modelNumber, symptoms]: Complaint) {
+  const components = await engine.rank({ applianceType, brand, modelNumber, symptoms });
+  return {
+    first: components[0]?.component,
+    shareOf: (id: string): number => components.find(({ component }) => component === id)?.probability ?? 0,
+  };
+}
+
+it('what a code names and was tested good leaves the wires and the board of its circuit', async () => {
+  const cleared = 'dC with the door shut. The door switch ohms out good and the door latch is fine.';
+  const { first, shareOf } = await ranked(['Dryer', 'Samsung', 'DVE45R6100W', cleared]);
+  expect(['wiring-harness', 'main-control-board']).toContain(first);
+  expect(shareOf('thermal-fuse')).toBeLessThan(0.05);
+});
+
+it('a part that the machine lacks takes nothing of what a cleared one leaves', async () => {
+  const complaint = 'Fresh food warm, freezer cold, evaporator coil packed with frost.';
+  const model = ['Refrigerator', 'GE', 'GFE28GYNFS'] as const;
+  const before = await ranked([...model, complaint]);
+  const after = await ranked([...model, `${complaint} The defrost heater and the defrost sensor tested good.`]);
+  expect(before.shareOf('defrost-control-or-timer')).toBe(0);
+  expect(after.shareOf('main-control-board')).toBeGreaterThan(0.12);
+});
+
+it('what the complaint rules out does not take the place of a cleared part', async () => {
+  const { shareOf } = await ranked(['Dryer', null, '', 'Motor hums, drum does not turn. The drive motor tested good.']);
+  for (const id of ['thermal-fuse', 'door-switch', 'start-switch', 'belt-switch'])
+    expect(shareOf(id), id).toBeLessThan(0.04);
+});
