@@ -64,16 +64,23 @@ function parse(segment: Segment): Parsed {
   const cues = segment.chunks.filter(
     (chunk) => chunk.kind === 'state' || chunk.kind === 'figure' || chunk.kind === 'replaced',
   );
-  const others = segment.chunks.filter((chunk) => chunk.kind === 'word' && !fillers.has(chunk.text));
+  const others = segment.chunks.filter(
+    (chunk) => chunk.kind === 'word' && !fillers.has(chunk.text) && !times.test(chunk.text),
+  );
   const isBare =
     mentions.length > 0 &&
     cues.length === 0 &&
     others.length <= 1 &&
-    others.every((word) => !word.text.endsWith('ing') && !isSaidOf(word, mentions)) &&
+    !segment.isQuestion &&
+    others.every((word) => !word.text.endsWith('ing') && !isSaidOf(word, mentions) && !isPredicate(word, mentions)) &&
     others.every(({ text }) => !actions.test(text)) &&
     segment.chunks.every(({ kind }) => kind !== 'negator');
   return { segment, mentions, cues, isBare };
 }
+
+/** When it was: "new heater and bimetal last month" lists two parts. */
+const times =
+  /^(?:last|ago|yesterday|today|tonight|recently|lately|twice|once|before|already|(?:sun|mon|tues|wednes|thurs|fri|satur)day|weeks?|wks?|months?|years?|yrs?|days?|spring|summer|fall|winter|xmas|christmas|january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
 const likewise = /^(?:too|also|likewise|ditto|well)$/;
 
@@ -83,6 +90,11 @@ const actions = /^(?:discharged|bypassed|isolated)$/;
 /** "motor hot, vent clear": the word tells how the part is, and "clear" is the next part's. */
 const isSaidOf = (word: Chunk, mentions: readonly MentionChunk[]): boolean =>
   conditions.has(word.text) && mentions.some(({ to }) => to <= word.from);
+
+/** "fuse box" may go on with the next part, "pump leaks" and "hose split" say something of their own. */
+const isPredicate = ({ from, text }: Chunk, mentions: readonly MentionChunk[]): boolean =>
+  mentions.every((mention) => mention.from < from) &&
+  /[a-z]{2}[^s]s$|^(?:split|bare|wet|leaking|weak|half|apart)$/.test(text);
 
 /** "replaced the lock, checked harness": the second part was not replaced. */
 const hasOwnVerb = ({ segment: { chunks } }: Parsed): boolean =>

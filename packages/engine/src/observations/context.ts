@@ -77,9 +77,12 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
         isSaidHere = own !== null;
         speaker ??= 'talker';
       }
-      if (longestPhrase(guessing, words, token) !== null) isGuess = true;
+      const guess = longestPhrase(guessing, words, token);
+      if (guess !== null) isGuess = true;
       const intent = intentFrom > token ? longestPhrase(intending, words, token) : null;
-      if (intent !== null && !isWay(words, intent.to) && !isRelative(words, token)) intentFrom = token;
+      // "could be the timer", "has to be the board": a guess, and no plan.
+      const isOnlyGuess = intent !== null && guess !== null && guess.to > intent.to;
+      if (intent !== null && !isOnlyGuess && !isWay(words, intent.to) && !isRelative(words, token)) intentFrom = token;
     }
     if (segment.isQuestion) intentFrom = Math.min(intentFrom, from);
     contexts.push({ speaker, isSaid, isGuess, intentFrom });

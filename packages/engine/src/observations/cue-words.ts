@@ -173,12 +173,13 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
   opens: list(`opens, opens up, opened, opening`),
   closes: list(`
     opens and closes, opens and shuts, opens and closes fine, opened and closed, open and close, open and shut, opens right up, opens clean, opens on time, opens when hot, transfers, toggles, toggle, changes state, clicks open and closed, clicks open and shut, snaps open and closed, switches,
-    switching over, closes, closing, latches, latch, latching, latched, catches, catch,
+    switching over, closes, closing, shuts, self close, self closes, latches, latch, latching, latched, catches, catch,
     catching, engages, engage, engaging`),
   makes: list(
     `makes and breaks, make and break, made and broke, makes, making contact, makes contact, making, makes up`,
   ),
   works: list(`
+    spins, spin, spinning, spun, rolls, roll, rolling, steps, stepping, follows, follow, tracks, swings, swing, advances, advance,
     works, work, working, worked, runs, run, running, ran, turns, turning, rotates, rotate, rotating, glows, glow, glowing, glowed, pumps,
     pumping, pumped, fires up, fired up, sparks, sparking, sprays, spraying, blows hard, blowing hard, blowing, blows, flows, flowing, flowed,
     responds, respond, responding, lights up, lit up, advancing, comes on, came on, swings shut, pulses, pulsing, putting out, puts out,

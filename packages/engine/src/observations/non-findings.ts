@@ -51,7 +51,7 @@ export function saysNothing(
   const before = tokens
     .slice(Math.max(0, cue.from - 2), cue.from)
     .findLast(({ text }) => !/^(?:is|was|are|were|the)$/.test(text));
-  if ((cue.sense === 'open' || cue.sense === 'closed') && /^(?:door|doors|lid|lids|drawer)$/.test(before?.text ?? ''))
+  if (/^(?:open|closed|opens|closes)$/.test(cue.sense) && /^(?:door|doors|lid|lids|drawer)$/.test(before?.text ?? ''))
     return true;
   // A meter beeps at a contact; a panel that beeps is the complaint.
   if (
@@ -175,7 +175,9 @@ export function isMachineTalk(
     /^(?:runs?|running|works?|working|turns?|blows|blowing|run)$/.test(cue.text)
   )
     return true;
-  if (isDenied || gap > 0 || /^spark/.test(cue.text) || (kind !== 'load' && kind !== 'board')) return true;
+  const isRolling = /^roll/.test(cue.text) && /^(?:rollers|wheels)$/.test(tokens[subject.to - 1]?.text ?? '');
+  if (isDenied || gap > 0 || /^spark/.test(cue.text) || (kind !== 'load' && kind !== 'board' && !isRolling))
+    return true;
   return isUnsteady;
 }
 

@@ -135,10 +135,28 @@ const isPartNumber = ({ unit, value }: Figure): boolean => unit === null && valu
 const reaches = (to: number, from: number, mentions: readonly Mention[]): boolean =>
   mentions.some((mention) => mention.from > from && mention.from < to && mention.to > to);
 
+/**
+ * Which segments of a sentence a question mark makes a question: all where it begins as one or only asks for assent ("pump is
+ * bad, right?"), else the last: "replaced belt and motor, gearbox next?".
+ */
 function markQuestion(segments: readonly Segment[], open: Segment): void {
   open.isQuestion = true;
-  for (const segment of segments) if (segment.sentence === open.sentence) segment.isQuestion = true;
+  const own = segments.filter(({ sentence }) => sentence === open.sentence);
+  const first = own[0]?.chunks[0]?.text ?? '';
+  const isWhole = asking.test(first) || open.chunks.every(({ text }) => assent.test(text));
+  let goesOn = open;
+  for (const segment of own.toReversed()) {
+    if (segment === open) continue;
+    if (!isWhole && !/^(?:and|or|&|\/|\+)$/.test(goesOn.joiner)) return;
+    segment.isQuestion = true;
+    goesOn = segment;
+  }
 }
+
+const asking =
+  /^(?:is|are|was|were|am|do|does|did|should|could|can|would|will|has|have|had|may|might|what|whats|why|how|hows|where|wheres|when|which|who|whose|any|anyone|anybody|ever|so|or|if)$/;
+
+const assent = /^(?:right|correct|no|yes|yeah|huh|ok|okay|true|normal|isnt|it|arent|they|is|that)$/;
 
 function boundaryAt(tokens: readonly Token[], at: number, isNamed: boolean): 'sentence' | 'clause' | 'joiner' | null {
   const token = tokens[at];

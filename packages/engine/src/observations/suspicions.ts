@@ -1,5 +1,6 @@
 import { type Token, wordsOf } from '../text/tokens.ts';
 import { reporterOf } from './context.ts';
+import { eitherPart } from './either-part.ts';
 import { componentOf, placeOf } from './named-component.ts';
 import type { Fact } from './observation.ts';
 import type { MentionChunk, Segment } from './segments.ts';
@@ -11,6 +12,7 @@ export function suspicions(
   { contextOf, spoken, tokens, components, text, input }: TextRequest & { spoken: ReadonlySet<MentionChunk> },
 ): Fact[] {
   const facts: Fact[] = [];
+  const inDoubt = eitherPart(segments);
   for (const segment of segments) {
     const context = contextOf.get(segment);
     if (context === undefined) continue;
@@ -35,8 +37,8 @@ export function suspicions(
         continue;
       }
       const isTalkers = context.speaker === 'talker' && isTalkersCause(chunk, tokens);
-      if (!(context.isGuess || isTalkers || (isTold && isBlamed(chunk, segment)) || isNamedAsCause(chunk, segment)))
-        continue;
+      const isBlamedHere = (isTold && isBlamed(chunk, segment)) || isNamedAsCause(chunk, segment) || inDoubt.has(chunk);
+      if (!(context.isGuess || isTalkers || isBlamedHere)) continue;
       if (context.intentFrom < chunk.from && !isTold && !isTalkers && !isGuessed(chunk, tokens)) continue;
       const component = componentOf(chunk, components);
       if (component === null) continue;
