@@ -24,6 +24,12 @@ const otherSense: readonly Kind[] = [
   ['Microwave', 'No heat. Mag filament .3, no path to the shell from either leg.', 'magnetron good'],
 ];
 
+const inPart: readonly Kind[] = [
+  ['Range/Oven', 'Slow to brown. The broil element only works on high.'],
+  ['Refrigerator', 'Fridge warm. The damper opens half way.'],
+  ['Dishwasher', 'Low fill. The inlet valve opens late.'],
+];
+
 const othersMachines: readonly Kind[] = [
   ['Dishwasher', 'Drips. A review says they leak from the door gasket.', 'door-gasket suspected'],
   ['Washer', 'Hums. A friend has the same one and hers was the capacitor.', 'capacitor suspected'],
@@ -47,6 +53,7 @@ describe.each([
   ['where a noise is, what nobody knows and what somebody is told to look at blames no part', unsaid],
   ['what was done for another fault, or read at another part, is no finding', ofSomethingElse],
   ['words of state that mean something else here', otherSense],
+  ['what works in part is not good', inPart],
   ['what it was on another machine is talk', othersMachines],
   ['what a spare from a twin, a change of places and a voltage show', shown],
 ])('%s', (_, kinds) => {

@@ -149,11 +149,11 @@ export function isMachineTalk(
     !/^(?:ruled|rules|ruling|eliminated|cleared|innocent|is innocent)\b/.test(cue.text)
   )
     return true;
-  const after = wordsOf(tokens, cue.to, cue.to + 3);
+  const after = wordsOf(tokens, cue.to, cue.to + 4);
   if (cue.sense === 'makes')
     return /^(?:it|a|an|the|no|any|some|too|loud|this|that|me|my|noise|ice|cubes)\b/.test(after);
   const isUnsteady =
-    /^(?:keeps|kept|keep|still|always|never|constantly|barely)$/.test(tokens[cue.from - 1]?.text ?? '') ||
+    /^(?:keeps|kept|keep|still|always|never|constantly|barely|only)$/.test(tokens[cue.from - 1]?.text ?? '') ||
     /^(?:keeps|kept|keep)$/.test(tokens[cue.from - 2]?.text ?? '') ||
     oddly.test(after);
   if (cue.sense === 'opens' || cue.sense === 'closes')
@@ -214,4 +214,4 @@ const isTriedByHand = ({ chunks }: Segment): boolean =>
 
 /** What makes of "runs" a complaint. */
 const oddly =
-  /^(?:on (?:for|but|and|then|briefly)|all|non ?stop|constant|constantly|continuous|continually|forever|always|but|for|until|till|slow|slowly|rough|loud|hot|backwards?|only|a|on and|on with|and (?:runs|on|off|stops|then|hums|clicks)|then|and then|when|with|too|even|the whole|without|after|once|intermittently|sometimes|off and|every|by itself|in|low|weak|short|dry|out|into|down|away|over|up and|nothing)\b/;
+  /^(?:on (?:for|but|and|then|briefly|(?:\w+ ){0,2}only)|half ?way|partway|part way|late|early|all|non ?stop|constant|constantly|continuous|continually|forever|always|but|for|until|till|slow|slowly|rough|loud|hot|backwards?|only|a|on and|on with|and (?:runs|on|off|stops|then|hums|clicks)|then|and then|when|with|too|even|the whole|without|after|once|intermittently|sometimes|off and|every|by itself|in|low|weak|short|dry|out|into|down|away|over|up and|nothing)\b/;
