@@ -1,6 +1,7 @@
 import type { Binding } from './binding.ts';
 import { chooseMeasured, chooseReplaced, chooseStated, gapOf, isFiller, type Parsed } from './choose-subject.ts';
 import { conditions, copulas, fillers, points, prepositions } from './context-words.ts';
+import { goesOnDenying, isDenied, neitherOf } from './denial.ts';
 import { listedFindings } from './headed-lists.ts';
 import { isLineVoltage } from './judge.ts';
 import { isAtPoint, isPlaced } from './places.ts';
@@ -24,12 +25,11 @@ export function bindFindings(segments: readonly Segment[]): Binding[] {
       lastFronted = [];
     }
     if (before !== undefined && before.segment.sentence !== one.segment.sentence) subject = recent(subject, one);
-    // "door switch good, fuse too"
+    // "door switch good, fuse too", "so does the start switch"
     if (
       one.isBare &&
-      !isNewClause &&
       lastOwn.length > 0 &&
-      one.segment.chunks.some(({ text }) => likewise.test(text))
+      (isNewClause ? isSoToo(one.segment) : one.segment.chunks.some(({ text }) => likewise.test(text)))
     ) {
       for (const binding of lastOwn) binding.subjects = [...binding.subjects, ...one.mentions];
       continue;
@@ -83,6 +83,8 @@ const times =
   /^(?:last|ago|yesterday|today|tonight|recently|lately|twice|once|before|already|(?:sun|mon|tues|wednes|thurs|fri|satur)day|weeks?|wks?|months?|years?|yrs?|days?|spring|summer|fall|winter|xmas|christmas|january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
 const likewise = /^(?:too|also|likewise|ditto|well)$/;
+const isSoToo = ({ joiner, chunks }: Segment): boolean =>
+  joiner === 'so' && /^(?:do|does|did|is|are|was|were)$/.test(chunks[0]?.text ?? '');
 
 /** "discharged the cap, diode reads open": what was done to the one says nothing of the other. */
 const actions = /^(?:discharged|bypassed|isolated)$/;
@@ -135,13 +137,6 @@ function isFronted({ cue, subjects, isElliptic }: Binding, { segment, mentions }
   return segment.chunks.every((chunk) => chunk.from <= last.from || (chunk.kind === 'word' && fillers.has(chunk.text)));
 }
 
-/** "isn't kinked or blocked": what is denied first is denied to the end of the list. */
-const goesOnDenying = ({ segment, mentions }: Parsed, before: Parsed | undefined, wasDenied: boolean): boolean =>
-  wasDenied &&
-  /^(?:or|nor)$/.test(segment.joiner) &&
-  mentions.length === 0 &&
-  before?.segment.clause === segment.clause;
-
 function bindSegment(
   one: Parsed,
   {
@@ -165,7 +160,7 @@ function bindSegment(
     if (chosen !== null) {
       const isFirst = chosen === mentions[0] && cue.from > chosen.from;
       bindings.push({
-        subjects: isFirst ? [...pending, chosen] : [chosen],
+        subjects: isFirst ? [...pending, chosen] : neitherOf(chosen, cue, one),
         cue,
         segment,
         isDenied: isDenied(cue, segment),
@@ -253,17 +248,3 @@ const isNearStart = (cue: Chunk, { chunks }: Segment): boolean =>
       chunk.kind === 'state' ||
       chunk.kind === 'figure',
   );
-
-function isDenied(cue: Chunk, segment: Segment): boolean {
-  const before = segment.chunks.filter((chunk) => chunk.to <= cue.from);
-  const negator = before.findLastIndex(({ kind }) => kind === 'negator');
-  if (negator < 0) return false;
-  const gap = before.slice(negator + 1);
-  // "none of the hoses are kinked": what is counted stands between.
-  const isCount = /^(?:none|neither)$/.test(before[negator]?.text ?? '');
-  // "no paint chipped"
-  const isNo = (chunk: Chunk): boolean => before[negator]?.text === 'no' && chunk === gap[0];
-  const mayBetween = (chunk: Chunk): boolean =>
-    chunk.kind === 'word' || chunk.kind === 'state' || ((isCount || isNo(chunk)) && chunk.kind === 'mention');
-  return gap.length <= (isCount ? 6 : 3) && gap.every(mayBetween);
-}

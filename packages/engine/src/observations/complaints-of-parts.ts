@@ -17,7 +17,10 @@ export const complaintsOfParts: readonly ((said: StateSaid) => boolean)[] = [
   ({ cue, last }) =>
     /^(?:dirty|gritty|filthy|greasy)$/.test(cue.text) && /^(?:racks?|plates?|dishes|glasses)$/.test(last),
   ({ cue, last }) => /^(?:stuck|jammed|tight|seized|drift|moves|full)/.test(cue.text) && drum.test(last),
-  ({ cue, kind }) => /^trip/.test(cue.text) && kind === 'supply',
+  ({ cue, kind, at }) =>
+    /^trip/.test(cue.text) &&
+    kind === 'supply' &&
+    !/^(?:not|isnt|wasnt|arent|werent|aint|never)$/.test(at(cue.from - 1)),
   ({ cue, last }) => /^bare/.test(cue.text) && /^coils?$/.test(last),
   ({ cue, last }) => /^(?:is out|dim)$/.test(cue.text) && /^(?:light|lamp|bulb|led)s?$/.test(last),
   // "blows its fuse every time": that does not make the fuse the fault.

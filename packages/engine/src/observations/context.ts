@@ -82,7 +82,8 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
       const intent = intentFrom > token ? longestPhrase(intending, words, token) : null;
       // "could be the timer", "has to be the board": a guess, and no plan.
       const isOnlyGuess = intent !== null && guess !== null && guess.to > intent.to;
-      if (intent !== null && !isOnlyGuess && !isWay(words, intent.to) && !isRelative(words, token)) intentFrom = token;
+      const isPlan = intent !== null && !isOnlyGuess && !isWay(words, intent.to) && !isRelative(words, token);
+      if (isPlan && !isOwnFailing(segment, words, token)) intentFrom = token;
     }
     if (segment.isQuestion) intentFrom = Math.min(intentFrom, from);
     contexts.push({ speaker, isSaid, isGuess, intentFrom });
@@ -93,6 +94,17 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
 /** "sensor in ice water says 1000": a meter does. */
 const isReading = (words: readonly string[], at: number): boolean =>
   /^(?:says?|said)$/.test(words[at] ?? '') && /^(?:\d[\d.,]*|ol)$/.test(words[at + 1] ?? '');
+
+/** "the valve won't open", "the relay itself never pulls in": what the part does not do is no plan. */
+function isOwnFailing({ chunks }: Segment, words: readonly string[], at: number): boolean {
+  if (!/^(?:wont|cant|couldnt|wouldnt|didnt|never)$/.test(words[at] ?? '')) return false;
+  const before = chunks.findLast(({ to, text }) => to <= at && !/^(?:itself|just|also|simply|even)$/.test(text));
+  return before?.kind === 'mention' && inside.test(before.text);
+}
+
+/** Parts of which nobody sees what they do without looking for it: no lid, door or fan, which people complain of. */
+const inside =
+  /\b(?:(?:valve|relay|contact|switch|stat|thermostat|fuse|cutoff|limit|solenoid|board|timer|sensor|thermistor|coil|element|control|regulator|module|breaker|capacitor)s?)$/;
 
 /** "the fellow who rents the place": no question. */
 const isRelative = (words: readonly string[], at: number): boolean =>

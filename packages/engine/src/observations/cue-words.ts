@@ -1,5 +1,6 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import { asCharted, grounded, movesBoth, notGrounded, offChart } from './combined-phrases.ts';
+import { brokenThrough, hadItReplaced, notItsWork, withoutFault } from './faults-in-phrases.ts';
 
 type Kind = NonNullable<Component['kind']>;
 
@@ -93,7 +94,9 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     ...notGrounded,
     ...asCharted,
     ...movesBoth,
+    ...withoutFault,
     ...list(`
+    look new, looks brand new, look brand new, looks like brand new, look like new, looks almost new, holds fine, holds good, holds steady, holds up, hold fine, held fine, holds pressure, holds vacuum, holds, verified, both verified, all verified,
     is calling, is calling for, didnt blow, did not blow, hasnt blown, has not blown, never blew, didnt pop, did not pop, didnt trip, did not trip,
     beep, beeps, beeped, all proved, both proved, proved good, proved out, eliminated, all match, both match, are equal, dead even, rock steady, on its chart, seal, seals, seat, seats, answers,
     cant be the, cannot be the, nothing to do with, nothing to do with the, no fault in, no fault with, no problem with, no issue with, no trouble with, crossed off, crossed off the,
@@ -129,7 +132,10 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
   bad: [
     ...grounded,
     ...offChart,
+    ...brokenThrough,
+    ...notItsWork,
     ...list(`
+    is done, are done, packed, burnt crispy, burned crispy, acting up, acts up, flopping, flopping around, flops around, flapping, hanging by a, hanging by one, rubbing the, rubs the, hitting the, arcing to, arcs to, arcing over, arcing against, no contact, has no contact, makes no contact, bone dry inside, glued shut, drips nonstop, drips constantly, on its last legs,
     trips its overload, trips the overload, tripping on overload, doesnt make, does not make, didnt make, never fires, never fired, never sends, not sending, never sent, never pulses, never trips, never tripped, hits the housing, rubs the housing, hits the shroud, rubs the shroud, hit the housing, rubs the stator, down to the nub, down to nubs, down to the nubs, down to metal, hard as a rock, like a rock, off its post, off its hook, off its pin, off its hinge, off its mount, off its spline, on backwards, on backward, in backwards, installed backwards, wired wrong, wired backwards, unglued, came unglued, delaminated, bubbled, moldy, slimy, scaled like a rock, half off, half gone, blew out, has no strength, quits hot, quits when hot, quits when its hot, drops out hot, gave out, gave up, came apart, coming apart, broke in half, broke in two, cut in half, gnawed, gnawed through, chewed on, eaten up, burst open, squirts, squirting, weeps at, was the problem, was the real problem, turned out bad,
     on one side only, one side only, on half of it, half of it glows, only half glows, only glows on, in spots only, only in spots, barely glows, glows dull, glows dim,
     popped out, popped out of, laying in, lying in, laying on, lying on, laying in the bottom, lying in the bottom, laying loose, dangling, hanging down, hanging off, hangs down, hangs open, hanging open, came out of, jumped off, burst, ballooned, hole blown in it, hole blown, blown in half, blown apart, stopped solid, locked solid, froze solid, packed in it, wedged in it, stuck in it, caught in it, lodged in it, wound around it, wrapped around it, jammed in it, in it somewhere, wont read anything, slack, slips, slips on the shaft, slipping on the shaft, spins on the shaft, spins on its shaft, loose on the shaft, walks on the shaft, wobbles on, is out, welded together, wont turn by hand, wont turn, cant be turned, will hardly turn, hardly turns, impossible to turn, nearly impossible to turn, wont come on in test, burned black, crumbles, crumbled, fell apart, chunk missing, tooth missing, teeth missing, missing teeth, rounded, egg shaped, has a slit, a slit in, slit in, tear in, hole in, crack in, split in, rip in, kink in, cut in,
@@ -193,7 +199,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     just sits there, sits there, just sits, does nothing, doing nothing, do nothing, did nothing, wont do anything, not doing anything,
     no movement, no motion, no life, nothing happens, never runs, never ran, never moves, never comes on, never turns, no action,
     isnt doing anything, doesnt do anything, dont do anything, doesnt do a thing, dead, cuts out, cutting out, stands still,
-    standing still, stays black, stays dark, stayed dark, stayed black, stays stone cold, stays quiet, stays silent, stays dead, hums, buzzes, just hums, only hums, hums and sits, sits still,
+    standing still, stays black, stays dark, stayed dark, stayed black, stays stone cold, stays cold, stay cold, stayed cold, stone cold, is dark, its dark, was dark, stay dark, stays quiet, stays silent, stays dead, hums, buzzes, just hums, only hums, hums and sits, sits still,
     not a peep out of it, stayed put`),
   noisy: list(`
     squealing, squeals, squeaking, squeaks, squeaky, screaming, screams, screeching, grinding, grinds, growls, growling, growly, howls, howling,
@@ -208,7 +214,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
   ),
   quiet: list(`dead quiet, dead silent, quiet, whisper quiet, silent, makes no noise`),
   placed: list(`
-    is on, are on, both on, all on, still on, on right, on straight, on and tight, on the drum, on its pulley, on its track, in its groove, in its grooves, in the groove, in its track, in their slots, in its slot, hooked, hooked on, hooked up, are hooked, is hooked, pushed home, is home, are home, all home, all hooked, both hooked`),
+    was on, were on, is still on, was still on, is there, is still there, was there, is on, are on, both on, all on, still on, on right, on straight, on and tight, on the drum, on its pulley, on its track, in its groove, in its grooves, in the groove, in its track, in their slots, in its slot, hooked, hooked on, hooked up, are hooked, is hooked, pushed home, is home, are home, all home, all hooked, both hooked`),
   stalled: list(`is locked, locked, stalled, stalls, stalling, jams, stuck solid`),
   hot: list(`
     gets hot, red hot, glows red, bright red, cherry red`),
@@ -220,10 +226,13 @@ export const replacedPhrases = {
   adjectives: list(`
     new, brand new, all new, another new, another, fresh, rebuilt, refurb, refurbished, remanufactured, used, second, third, fourth, fifth, 2nd, 3rd, 4th, 2 new, two new, three new, four new, second new, third new, oem, aftermarket, replacement, amazon, ebay, generic, brand-new, bran new, junkyard, donor, `),
   /** Take the part as their object: "replaced the pump", "put a pump in". */
-  verbs: list(`
+  verbs: [
+    ...hadItReplaced,
+    ...list(`
     replaced, replaced the, changed, swapped, swapped the, swapped both, swapped his, swapped her, changed out, installed, put in, put on, put, fitted, fit, threw, threw in, threw on, slapped in, slapped on, slapped, popped in, dropped in, did, had replaced, have replaced, has replaced, already replaced, already changed, already swapped, swapped in, swapped out, bought and installed, hung, renewed, rebuilt, upgraded, ive put, tossed in, repl, repld, rplcd, rplc, chgd, chngd, swpd`),
+  ],
   /** Stand after the part: "pump was replaced", "pump is new". */
   passives: list(`
     replaced, was replaced, were replaced, been replaced, has been replaced, have been replaced, got replaced, replaced already, replaced twice, changed, was changed, were changed, been changed, got changed, was swapped, were swapped, been swapped, swapped out, changed out, installed, was installed, put in, number two, number three, number four, number five, number 2, number 3, number 4, is new, are new, was new, is brand new, are brand new, brand new, new, both new, all new, is also new, isnt original, is not original, isnt factory, is aftermarket, replaced under warranty, done, were done, was done, redone, renewed, both done, rebuilt, new last, already done,
-    went in, went on, gone in, was put in, were put in, were both put in new, put in new, is in since, are in since, been put in, is fresh, was renewed`),
+    went in, went on, gone in, was put in, were put in, were both put in new, put in new, is in since, are in since, been put in, is fresh, was renewed, from amazon, off amazon, off of amazon, from ebay, off ebay, off of ebay, from the junkyard, from a junkyard, from a donor, off a donor, from the parts house, from the parts store, off a parts machine, from a parts machine, off the internet`),
 } as const;

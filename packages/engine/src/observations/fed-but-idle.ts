@@ -18,7 +18,11 @@ export function fedButIdle(
     );
     if (own === undefined) return [];
     const near = segments.filter(({ sentence }) => sentence === own.sentence);
-    const idle = near.find((segment) => isIdle(segment) && isAbout(segment, own, feed.component));
+    // "240 at the fuse, 120 into the clock and it's dark": the clock.
+    const ends = near.findIndex((segment, at) => at > near.indexOf(own) && !isAbout(segment, own, feed.component));
+    const idle = near
+      .slice(0, ends < 0 ? near.length : ends)
+      .find((segment) => isIdle(segment) && isAbout(segment, own, feed.component));
     if (idle === undefined) return [];
     const last = idle.chunks.at(-1);
     const end = Math.max(feed.end, tokens[(last?.to ?? 1) - 1]?.end ?? feed.end);

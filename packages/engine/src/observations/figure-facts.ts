@@ -118,7 +118,7 @@ function voltsOf({ value, quantity, unit, from, to }: Figure, request: FigureReq
   const before = tokens[from - 1]?.text ?? '';
   const after = tokens[to]?.text ?? '';
   const isPlaced =
-    /^(?:at|@|to|on|across|in|into|from|out|leg|l1|hot|line|between|there|coming|going|both|each|for|through)$/.test(
+    /^(?:at|@|to|on|across|in|into|from|out|leg|l1|hot|line|between|there|coming|going|both|each|for|through|sitting|dropped|dropping|showing|present)$/.test(
       after,
     ) ||
     /^(?:at|on|gets|has|got|have|getting|with|is|=|put|puts|sees|seeing|reads|of|holds|holding|held|steady)$/.test(

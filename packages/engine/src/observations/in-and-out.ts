@@ -1,6 +1,7 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Token } from '../text/tokens.ts';
 import type { MentionChunk, Segment } from './segments.ts';
+import type { Passed } from './what-leaves.ts';
 
 const inwards =
   /\b(?:power|voltage|volts|juice|1[12]\d|2[34]\d)(?: volts)? (?:to|on|at|into) one (?:side|end|terminal)\b(?: of(?: the)?)?|\b(?:1[01]\d|12\d|13\d|2[0-5]\d|power|voltage|volts|juice|both legs|l1 l2)\b(?: \w+){0,5}? (?:in|into|to|at|on|reaches|enters)\b|\b(?:has|have|got|gets) (?:power|voltage|volts|juice) in\b/;
@@ -12,7 +13,7 @@ export function deadEnds(
   segments: readonly Segment[],
   tokens: readonly Token[],
   components: ReadonlyMap<string, Component>,
-): { mention: MentionChunk; segment: Segment }[] {
+): Passed[] {
   return [...new Set(segments.map((segment) => segment.sentence))].flatMap((sentence) => {
     const own = segments.filter((segment) => segment.sentence === sentence);
     const chunks = own.flatMap((segment) => segment.chunks);
@@ -37,6 +38,6 @@ export function deadEnds(
     // "120 into the filter", "inverter has 120 in"
     const mention = named.find((one) => one.from >= from && one.from <= to) ?? named.findLast((one) => one.to <= from);
     const segment = own.find((one) => mention !== undefined && one.chunks.includes(mention));
-    return mention === undefined || segment === undefined ? [] : [{ mention, segment }];
+    return mention === undefined || segment === undefined ? [] : [{ mention, segment, finding: 'bad' }];
   });
 }

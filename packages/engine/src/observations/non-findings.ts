@@ -1,6 +1,7 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import { type Token, wordsOf } from '../text/tokens.ts';
 import type { Binding } from './binding.ts';
+import type { Sense } from './cue-words.ts';
 import { meansOtherwise } from './other-meanings.ts';
 import type { MentionChunk, Segment } from './segments.ts';
 
@@ -65,7 +66,10 @@ export function saysNothing(
   if (/^(?:right|dead|spot) on$/.test(cue.text) && /^(?:the|its|a|each|both|my)$/.test(next)) return true;
   // A drum that growls or is quiet by hand tells of what it turns on.
   if (
-    (/^(?:noisy|quiet|free)$/.test(cue.sense) || /^no (?:play|slop|wobble|drag|binding)$/.test(cue.text)) &&
+    (/^(?:noisy|quiet|free)$/.test(cue.sense) ||
+      /^(?:no|doesnt|dont|didnt|does not|did not|wont) (?:play|slop|wobble|drag|bind|binding|rub|growl|squeal|squeak|grind|rattle)$/.test(
+        cue.text,
+      )) &&
     /^(?:drum|basket|tub|cylinder)$/.test(last)
   )
     return true;
@@ -140,7 +144,11 @@ export function isMachineTalk(
   if (cue.sense === 'noisy' || /^is (?:loud|noisy)$/.test(cue.text)) return !isTriedByHand(segment);
   // A compressor or fan that is silent does nothing.
   if (/^(?:dead )?silent$|^quiet$/.test(cue.text) && kind === 'load') return !isTriedByHand(segment);
-  if (cue.sense === 'opens' && isDenied) return true;
+  if (cue.sense === 'opens' && isDenied)
+    return (
+      segment.sentence === 0 ||
+      !/^(?:valve|solenoid|relay|contact|stat|thermostat|tstat)s?$/.test(tokens[subject.to - 1]?.text ?? '')
+    );
   if (
     (cue.sense === 'works' || cue.sense === 'good') &&
     isInSight(subject, tokens) &&
@@ -215,3 +223,11 @@ const isTriedByHand = ({ chunks }: Segment): boolean =>
 /** What makes of "runs" a complaint. */
 const oddly =
   /^(?:on (?:for|but|and|then|briefly|(?:\w+ ){0,2}only)|half ?way|partway|part way|late|early|all|non ?stop|constant|constantly|continuous|continually|forever|always|but|for|until|till|slow|slowly|rough|loud|hot|backwards?|only|a|on and|on with|and (?:runs|on|off|stops|then|hums|clicks)|then|and then|when|with|too|even|the whole|without|after|once|intermittently|sometimes|off and|every|by itself|in|low|weak|short|dry|out|into|down|away|over|up and|nothing)\b/;
+
+/** What a word says of this part: a bearing that is dry has run out of grease. */
+export function senseOf({ sense }: { sense: Sense }, { to }: MentionChunk, tokens: readonly Token[]): Sense {
+  const isGreased = /^(?:idler|pulley|bearing|roller|shaft|axle|glide|slide|bushing|sleeve)s?$/.test(
+    tokens[to - 1]?.text ?? '',
+  );
+  return sense === 'dry' && isGreased ? 'bad' : sense;
+}

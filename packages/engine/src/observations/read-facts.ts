@@ -12,13 +12,13 @@ import { verdictOf } from './cue-words.ts';
 import { distinct } from './distinct-facts.ts';
 import { fedButIdle, suppliedButIdle } from './fed-but-idle.ts';
 import { readFigure } from './figure-facts.ts';
-import { deadEnds } from './in-and-out.ts';
 import { isLineTerminal, unnamedVoltage, withHouse } from './line-voltage.ts';
 import { lostLeg } from './lost-leg.ts';
 import { componentOf, placeOf } from './named-component.ts';
-import { isDoing, isMachineTalk, saysNothing } from './non-findings.ts';
+import { isDoing, isMachineTalk, saysNothing, senseOf } from './non-findings.ts';
 import type { Fact, FeedFact, Finding } from './observation.ts';
 import { isOfTheOthers, isOpenAtRest } from './other-meanings.ts';
+import { passedOn } from './passed-on.ts';
 import { putInLately } from './put-in-lately.ts';
 import { findFigures } from './quantities.ts';
 import { findRemedies } from './remedies.ts';
@@ -115,17 +115,11 @@ export function readFacts(request: FactRequest): FactsRead {
       input: request.input,
     });
   }
-  for (const { mention, segment } of deadEnds(segments, tokens, request.components)) {
-    const component = componentOf(mention, request.components);
-    const context = contextOf.get(segment);
-    if (component === null || context === undefined || context.isGuess || reporterOf(context) === 'hearsay') continue;
+  const givesOn = new Set<string>();
+  for (const { mention, fact } of passedOn(segments, asked)) {
     spoken.add(mention);
-    facts = facts.filter((fact) => fact.component !== component.id);
-    facts.push({
-      ...{ kind: 'fact', component: component.id, finding: 'bad', by: 'technician', basis: 'words', direction: 'open' },
-      ...placeOf([mention], { tokens, text }),
-      input: request.input,
-    });
+    facts = [...facts.filter((one) => one.component !== fact.component), fact];
+    if (fact.finding === 'good') givesOn.add(fact.component);
   }
   for (const { mention, fact } of replacedIt(segments, asked)) {
     spoken.add(mention);
@@ -145,7 +139,8 @@ export function readFacts(request: FactRequest): FactsRead {
     facts.push(fact);
   }
   feeds.push(...spokenFeeds(segments, { ...asked, spoken }));
-  facts.push(...fedButIdle(feeds, { segments, tokens, facts }));
+  const taking = feeds.filter(({ component }) => !givesOn.has(component));
+  facts.push(...fedButIdle(taking, { segments, tokens, facts }));
   for (const mention of suppliedButIdle(segments, tokens)) {
     const component = componentOf(mention, request.components);
     if (component?.kind !== 'load' || facts.some(({ component: id }) => id === component.id)) continue;
@@ -215,7 +210,7 @@ function interpret(
     return { ...base, finding: 'replaced', by, isRepeat, ...ofPiece(subject, 'replaced') };
   }
   if (isOfTheOthers(binding) || saysNothing(binding, subject, component, tokens)) return null;
-  const sense = isDoing(binding, tokens) ? (cue.sense === 'open' ? 'opens' : 'closes') : cue.sense;
+  const sense = isDoing(binding, tokens) ? (cue.sense === 'open' ? 'opens' : 'closes') : senseOf(cue, subject, tokens);
   const verdict = verdictOf(sense, binding.isDenied !== isOpenAtRest(binding, subject, tokens), component.kind);
   if (
     verdict === null ||

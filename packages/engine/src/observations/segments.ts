@@ -27,15 +27,21 @@ export type Segment = { chunks: Chunk[]; clause: number; sentence: number; joine
 type Cue = { kind: 'state'; sense: Sense } | { kind: 'replaced'; form: 'adjective' | 'verb' | 'passive' };
 
 const cues: PhraseTrie<Cue> = emptyTrie();
+/** Technicians write `thru`, too. */
+const spellings = (phrase: string): string[] =>
+  /\bthrough\b/.test(phrase) ? [phrase, phrase.replace(/\bthrough\b/, 'thru')] : [phrase];
+const addCue = (phrase: string, cue: Cue): void => {
+  for (const one of spellings(phrase)) addPhrase(cues, one.split(' '), cue);
+};
 for (const [form, list] of [
   ['passive', replacedPhrases.passives],
   ['verb', replacedPhrases.verbs],
   ['adjective', replacedPhrases.adjectives],
 ] as const) {
-  for (const phrase of list) addPhrase(cues, phrase.split(' '), { kind: 'replaced', form });
+  for (const phrase of list) addCue(phrase, { kind: 'replaced', form });
 }
 for (const [sense, list] of Object.entries(statePhrases) as [Sense, readonly string[]][]) {
-  for (const phrase of list) addPhrase(cues, phrase.split(' '), { kind: 'state', sense });
+  for (const phrase of list) addCue(phrase, { kind: 'state', sense });
 }
 
 /** Cuts a text into segments of chunks: names of parts, figures, words of state and of replacing, and the rest. */
