@@ -19,6 +19,16 @@ const seenOfAnother: readonly Kind[] = [
   ['Dishwasher', "Won't wash, and the pump's hum is gone."],
 ];
 
+/** What the machine does not have, after a part that fails. */
+const without: readonly Kind[] = [
+  ['Washer', "Drain pump won't pump, no leaks."],
+  ['Refrigerator', 'Ice maker not making ice, no leaks.'],
+  ['Dryer', 'Heating element not heating, no burnt smell.'],
+  ['Dishwasher', 'Wash pump quiet, no leaks, no codes.'],
+  ['Washer', 'Water on floor when it fills, drains good.'],
+  ['Washer', 'Leaks. The new drain hose is on, no leaks there.', 'drain-hose replaced'],
+];
+
 /** What somebody does, or when: no finding of the part. */
 const doings: readonly Kind[] = [
   ['Dryer', 'Squeals. Turning the motor by hand it is still there.'],
@@ -77,6 +87,7 @@ const replacedIt: readonly Kind[] = [
 describe.each([
   ['a part replaced in words that do not name it', replacedIt],
   ['what is seen of another fault', seenOfAnother],
+  ['what the machine does not have', without],
   ['what somebody does', doings],
   ['words of another sense', otherSense],
   ['figures and what was tried', figures],

@@ -76,6 +76,12 @@ describe('which half of a machine works is read in whatever order it is told', (
     expect(await toldIn(type, symptoms, false)).toContain(works);
   });
 
+  it('and where a sentence ends between the halves', async () => {
+    const symptoms = "Oven won't heat. Burners ok, no codes, clock fine.";
+    expect(await toldIn('Range/Oven', symptoms)).not.toContain('nothing-heats-display-on');
+    expect((await read('Range/Oven', symptoms)).candidates[0]?.component).not.toBe('household-power-or-breaker');
+  });
+
   it('and where both do nothing, neither works', async () => {
     expect(await toldIn('Refrigerator', 'It dispenses no water and makes no ice.', false)).toEqual([]);
     expect(await toldIn('Washer', 'No agitation and no spin.')).toContain('no-spin-no-agitate');

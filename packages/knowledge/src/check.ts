@@ -96,6 +96,7 @@ export function checkAppliance(file: string, knowledge: ApplianceKnowledge, comp
       if (half === undefined) continue;
       known([half.symptom], symptoms, 'contrasts');
       known(half.behaviors ?? [], behaviors, 'contrasts');
+      known(half.excludes ?? [], symptoms, 'contrasts');
     }
   for (const symptom of knowledge.symptoms) {
     const isContext = symptom.id.startsWith('is-');

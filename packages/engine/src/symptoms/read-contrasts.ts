@@ -7,7 +7,7 @@ import type { ReadSymptom } from './read-symptoms.ts';
 export type ContrastRead = ReadSymptom & {
   /** `null`: readers of complaints do well enough with how it was said. */
   plain: string | null;
-  /** The symptom that the half which works does not have. */
+  /** The symptoms that are not there, since the other half works. */
   denies: readonly number[];
   /** Symptoms and behaviors that tell another outcome of the same halves. */
   contradicts: { symptoms: readonly number[]; behaviors: readonly string[] };
@@ -25,7 +25,8 @@ type Clause = {
 };
 
 const strength = 0.95;
-const separators = /^(?:but|and|or|nor|while|though|although|yet|whereas|however|,|;|:|\/|&|-)$/;
+const stops = /^[.!?\n]+$/;
+const separators = /^(?:[.!?\n]+|but|and|or|nor|while|though|although|yet|whereas|however|,|;|:|\/|&|-)$/;
 const negators =
   /^(?:no|not|never|neither|nor|doesnt|dont|didnt|isnt|arent|wasnt|wont|cant|cannot|couldnt|without|stopped|quit|stops|nothing|barely|hardly)$/;
 const works =
@@ -42,7 +43,7 @@ const doing =
   /^(?:work|working|heat|heating|come|coming|get|getting|do|doing|cool|cooling|freeze|freezing|bake|broil|glow|light|function|run|go|turn|stay|keep|hold|dispense|dispensing|make|making|at|on|up|all|any|even)$/;
 /** Behind the name of a half: a part of it is spoken of, not the half. */
 const partOf =
-  /^(?:doors?|lights?|fans?|coils?|makers?|drains?|vents?|gaskets?|seals?|thermostat|control|sensor|switch|igniter|burner|knobs?|buttons?|handles?|shel(?:f|ves)|drawers?|floor|wall|bulb|lamp|ice|water|temp|temperature|mode|key|pad)$/;
+  /^(?:doors?|lights?|fans?|coils?|makers?|drains?|vents?|gaskets?|seals?|thermostat|control|sensor|switch|igniter|burner|knobs?|buttons?|handles?|shel(?:f|ves)|drawers?|floor|wall|bulb|lamp|supply|line|filter|valve|pressure|arms?|spray|ice|water|temp|temperature|mode|key|pad)$/;
 
 /** Which of two halves works and which does not, in whatever order it is told: "bake works, broil does not". */
 export function readContrasts(
@@ -52,7 +53,12 @@ export function readContrasts(
   if (contrasts.length === 0) return [];
   const sentences = sentencesOf(tokenize(text));
   return contrasts.flatMap((contrast) => {
-    const reads = sentences.flatMap((tokens) => readSentence(tokens, contrast, symptoms));
+    const inOne = sentences.flatMap((tokens) => readSentence(tokens, contrast, symptoms));
+    // "Oven won't heat. Burners are ok."
+    const reads =
+      inOne.length > 0
+        ? inOne
+        : besideEachOther(sentences).flatMap((tokens) => readSentence(tokens, contrast, symptoms));
     // Told twice and differently: nothing was read.
     return new Set(reads.map(({ index }) => index)).size === 1 ? reads.slice(0, 1) : [];
   });
@@ -81,10 +87,14 @@ export const misreadBy = (
 function sentencesOf(tokens: readonly Token[]): Token[][] {
   const sentences: Token[][] = [[]];
   for (const token of tokens)
-    if (/^[.!?\n]+$/.test(token.text)) sentences.push([]);
+    if (stops.test(token.text)) sentences.push([token]);
     else sentences.at(-1)?.push(token);
   return sentences;
 }
+
+/** Each sentence with the one after it. */
+const besideEachOther = (sentences: readonly (readonly Token[])[]): Token[][] =>
+  sentences.slice(1).map((sentence, at) => [...(sentences[at] ?? []), ...sentence]);
 
 function readSentence(tokens: readonly Token[], contrast: Contrast, symptoms: readonly Symptom[]): ContrastRead[] {
   const clauses = clausesOf(tokens, contrast);
@@ -97,7 +107,8 @@ function readSentence(tokens: readonly Token[], contrast: Contrast, symptoms: re
     : told.other.isGood
       ? contrast.oneFails
       : contrast.bothFail;
-  const indexOf = (half: typeof failed): number => symptoms.findIndex(({ id }) => id === half?.symptom);
+  const placeOf = (symptom: string): number => symptoms.findIndex(({ id }) => id === symptom);
+  const indexOf = (half: typeof failed): number => placeOf(half?.symptom ?? '');
   const index = indexOf(failed);
   if (failed === null || failed === undefined || index < 0) return [];
   const start = tokens[Math.min(told.one.from, told.other.from)]?.start ?? 0;
@@ -105,12 +116,13 @@ function readSentence(tokens: readonly Token[], contrast: Contrast, symptoms: re
   const others = [contrast.oneFails, contrast.otherFails, contrast.bothFail].filter(
     (half) => half !== undefined && half.symptom !== failed.symptom,
   );
+  const excluded = (failed.excludes ?? []).map(placeOf);
   const contradicts = {
-    symptoms: others.map(indexOf),
+    symptoms: [...others.map(indexOf), ...excluded],
     behaviors: others.flatMap((half) => half?.behaviors ?? []),
   };
   const working = told.one.isGood ? contrast.oneFails : told.other.isGood ? contrast.otherFails : undefined;
-  const denies = working === undefined || working.symptom === failed.symptom ? [] : [indexOf(working)];
+  const denies = working === undefined || working.symptom === failed.symptom ? [] : [indexOf(working), ...excluded];
   return [{ index, present: true, strength, start, end, plain: failed.plain ?? null, denies, contradicts }];
 }
 

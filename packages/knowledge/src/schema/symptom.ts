@@ -44,12 +44,13 @@ export type Behavior = z.infer<typeof Behavior>;
 /**
  * Two halves of a machine of which people tell in any order which one works: oven and broiler, fridge and freezer. `good`,
  * `bad`: words of state beside "works" and "doesn't"; `plain`: the same said in the order that readers of complaints know;
- * `behaviors`: those that tell this outcome, and none of the others.
+ * `behaviors`: those that tell this outcome, and none of the others; `excludes`: symptoms that this outcome rules out.
  */
 const HalfFailed = z.strictObject({
   symptom: Id,
   plain: z.string().min(1).optional(),
   behaviors: z.array(Id).optional(),
+  excludes: z.array(Id).optional(),
 });
 export const Contrast = z.strictObject({
   one: z.array(z.string().min(2)).min(1),
