@@ -6,7 +6,7 @@ const surely = 0.5;
 /** What a behavior states of a component counts only where the complaint makes it this likely: else nobody meant it. */
 const leastInQuestion = { good: 0.015, bad: 0.01, suspected: 0 };
 
-type Told = Pick<Observations, 'facts' | 'behaviors' | 'complaintAlone'>;
+type Told = Pick<Observations, 'facts' | 'feeds' | 'behaviors' | 'complaintAlone'>;
 
 /** The facts that were stated, and what surely read behaviors state of components of which nothing was said. */
 export const statedFacts = (told: Told, knowledge: ApplianceKnowledge): Fact[] =>
@@ -17,7 +17,7 @@ export const knownFacts = (told: Told, knowledge: ApplianceKnowledge): Fact[] =>
   withBehaviors(told, knowledge, { isDeduced: true });
 
 function withBehaviors(
-  { facts, behaviors, complaintAlone }: Told,
+  { facts, feeds, behaviors, complaintAlone }: Told,
   knowledge: ApplianceKnowledge,
   wanted: { isDeduced: boolean },
 ): Fact[] {
@@ -27,6 +27,7 @@ function withBehaviors(
     if (probability < surely) continue;
     for (const { component, finding, isDeduced } of knowledge.behaviors.find((one) => one.id === id)?.findings ?? []) {
       if (isDeduced && !wanted.isDeduced) continue;
+      if (finding === 'bad' && isStarved(component, feeds)) continue;
       if (all.some((fact) => fact.component === component && (fact.finding !== 'suspected' || finding === 'suspected')))
         continue;
       if (shares !== null && (shares.get(component) ?? 0) < leastInQuestion[finding]) continue;
@@ -35,6 +36,10 @@ function withBehaviors(
   }
   return all;
 }
+
+/** A part that gets no voltage does nothing: that shows nothing of the part. */
+export const isStarved = (component: string, feeds: Observations['feeds']): boolean =>
+  feeds.some((feed) => feed.component === component && !feed.isFed);
 
 /** How likely each component is by complaint and commonness alone; `null` where no complaint was read. */
 function complaintShares(

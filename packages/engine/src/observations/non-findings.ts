@@ -154,7 +154,9 @@ export function isMachineTalk(
     isInSight(subject, tokens) &&
     !isTested(segment) &&
     !isLookedInto(subject, tokens) &&
-    !/^(?:ruled|rules|ruling|eliminated|cleared|innocent|is innocent)\b/.test(cue.text)
+    !/^(?:ruled|rules|ruling|eliminated|cleared|innocent|is innocent|not (?:the|it|my)|isnt (?:it|the))\b/.test(
+      cue.text,
+    )
   )
     return true;
   const after = wordsOf(tokens, cue.to, cue.to + 4);

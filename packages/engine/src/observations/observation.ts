@@ -39,6 +39,8 @@ export type Fact = Place & {
   isWeak?: boolean | undefined;
   /** No source states a range for this machine: the figure lies where other machines' parts read, so the part conducts. */
   isUnlisted?: boolean | undefined;
+  /** It ran on voltage that somebody brought to it. */
+  isFedByHand?: boolean | undefined;
   /** Replaced more than once, or bad again after it was replaced. */
   isRepeat?: boolean | undefined;
 };

@@ -11,6 +11,7 @@ import { contextsOf, reporterOf, type SegmentContext } from './context.ts';
 import { verdictOf } from './cue-words.ts';
 import { distinct } from './distinct-facts.ts';
 import { fedButIdle, suppliedButIdle } from './fed-but-idle.ts';
+import { fedByHand, isTestLead } from './fed-by-hand.ts';
 import { readFigure } from './figure-facts.ts';
 import { isLineTerminal, unnamedVoltage, withHouse } from './line-voltage.ts';
 import { lostLeg } from './lost-leg.ts';
@@ -22,11 +23,11 @@ import { passedOn } from './passed-on.ts';
 import { putInLately } from './put-in-lately.ts';
 import { findFigures } from './quantities.ts';
 import { findRemedies } from './remedies.ts';
-import { isElsewhere, isHouseholds, isLongAgo } from './replaced-elsewhere.ts';
+import { isElsewhere, isHouseholds, isLongAgo, isRepeated } from './replaced-elsewhere.ts';
 import { replacedIt } from './replaced-it.ts';
 import { withSag } from './sagging-line.ts';
 import { wiresBetween } from './same-at-the-board.ts';
-import { type MentionChunk, type Segment, segmentsOf } from './segments.ts';
+import { type MentionChunk, segmentsOf } from './segments.ts';
 import { spokenFeeds } from './spoken-feeds.ts';
 import { meterFigures, segmentsWith } from './stated-spans.ts';
 import { suspicions } from './suspicions.ts';
@@ -81,6 +82,7 @@ export function readFacts(request: FactRequest): FactsRead {
   }
   const trials: readonly (Trial & { isSwap?: boolean })[] = [
     ...findTrials(segments, tokens, request.components),
+    ...fedByHand(segments, tokens, request.components),
     ...findRemedies(segments, tokens, request).map((remedy) => ({
       ...remedy,
       isSwap: remedy.finding === 'bad',
@@ -111,6 +113,7 @@ export function readFacts(request: FactRequest): FactsRead {
       basis: 'words',
       direction: trial.finding === 'bad' ? 'fail' : undefined,
       isWeak: trial.isWeak,
+      isFedByHand: (trial.isFedByHand && trial.finding === 'good') || undefined,
       ...placeOf([trial], { tokens, text }),
       input: request.input,
     });
@@ -204,6 +207,7 @@ function interpret(
     // Soap and settings are put in, and not replaced; a hose is hung over a bucket.
     if (component.kind === 'setting' && /^(?:put|threw|did|hung|tossed|used)/.test(cue.text)) return null;
     if (component.kind === 'passage' && cue.text === 'hung') return null;
+    if (isTestLead(subject, tokens)) return null;
     if (isLongAgo(segment, tokens) || isHouseholds(subject, tokens) || isElsewhere(segment, tokens)) return null;
     const by = context.speaker === null || context.speaker === 'colleague' ? 'technician' : 'customer';
     const isRepeat = isRepeated(segment) || undefined;
@@ -240,10 +244,3 @@ const isPlanned = (cue: Binding['cue'], { intentFrom }: SegmentContext): boolean
   (cue.from === intentFrom && !(cue.kind === 'state' && (cue.sense === 'good' || cue.to - cue.from >= 3)));
 
 const directionOf = (words: string): Fact['direction'] => (/short|grounded|to ground/.test(words) ? 'low' : 'fail');
-
-const isRepeated = ({ chunks }: Segment): boolean =>
-  chunks.some(({ text }) =>
-    /^(?:twice|second|third|fourth|fifth|2nd|3rd|4th|another|again|2 new|two new|three new|four new|number (?:two|three|four|five|2|3|4))$/.test(
-      text,
-    ),
-  );

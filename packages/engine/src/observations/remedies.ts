@@ -1,5 +1,6 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import { type Token, wordsOf } from '../text/tokens.ts';
+import { isTestLead } from './fed-by-hand.ts';
 import type { MentionChunk, Segment } from './segments.ts';
 import type { Trial } from './trials.ts';
 
@@ -32,7 +33,7 @@ export function findRemedies(
     const next = segments.find(({ sentence }) => sentence > segment.sentence);
     const sentenceEnd = next?.chunks[0]?.from ?? ends;
     for (const mention of segment.chunks) {
-      if (mention.kind !== 'mention') continue;
+      if (mention.kind !== 'mention' || isTestLead(mention, tokens)) continue;
       const kind = components.get(mention.mention.components[0] ?? '')?.kind;
       const done = remedyAt(mention, { tokens, segments, sentenceEnd });
       if (done === null || kind === undefined) continue;

@@ -21,3 +21,11 @@ export function isLongAgo({ chunks }: Segment, tokens: readonly Token[]): boolea
     words,
   );
 }
+
+/** "second pump", "another one again" */
+export const isRepeated = ({ chunks }: Segment): boolean =>
+  chunks.some(({ text }) =>
+    /^(?:twice|second|third|fourth|fifth|2nd|3rd|4th|another|again|2 new|two new|three new|four new|number (?:two|three|four|five|2|3|4))$/.test(
+      text,
+    ),
+  );

@@ -16,7 +16,12 @@ const atThePart =
   /^(?:is getting|gets|is receiving|receives|has|sees|is seeing|is fed) (?:good |full |proper |plenty of |line |its |enough |sufficient |adequate )?(?:power|voltage|juice|volts)\b/;
 const denied = /(?:^| )(?:no|not|never|without|isnt|doesnt|neither|nor|zero|low|half|lost) (?:\w+ ){0,3}$/;
 
-/** "sufficient power going to the control", "the valve gets voltage": told without a figure, by hand or meter. */
+const noneToThePart =
+  /(?:^| )(?:no|zero|not (?:getting|seeing|sending|having)(?: any)?|isnt (?:getting|seeing|sending)(?: any)?|never (?:getting|sends|sees)|dont (?:get|have|see)(?: any)?|doesnt (?:get|send)(?: any)?) (?:power|voltage|juice|volts) ?(?:is |are |ever )?(?:getting |going |coming |arriving |reaching |reaches |gets |present |there |available |showing )*(?:up |down |in |right )?(?:to|at|into|on|reaching|reaches|for)(?: the| its| my| both)?$/;
+const noneAtThePart =
+  /^(?:(?:is )?(?:not|never)|isnt|doesnt|dont|wont|aint|has never|has not|hasnt|wasnt)(?: even| ever| actually)? (?:get|getting|gets|got|receive|receiving|see|sees|seeing|fed|getting fed)(?: any| its| full| the)? (?:power|voltage|juice|volts)\b|^(?:gets|is getting|getting|receives|sees|is seeing) (?:no|zero) (?:power|voltage|juice|volts)\b/;
+
+/** "sufficient power going to the control", "the valve gets voltage": told without a figure, by hand or meter; "the pump isn't getting power": none. */
 export function spokenFeeds(
   segments: readonly Segment[],
   {
@@ -44,10 +49,10 @@ export function spokenFeeds(
       const after = wordsOf(tokens, mention.to, mention.to + 6);
       const told = toThePart.exec(before);
       const isTold = told !== null && !denied.test(`${before.slice(0, told.index)} `.trimStart());
-      if (!isTold && !atThePart.test(after)) return [];
-      return [
-        { kind: 'feed', component: component.id, isFed: true, by, ...placeOf([mention], { tokens, text }), input },
-      ];
+      const isFed = isTold || atThePart.test(after);
+      const isStarved = noneToThePart.test(before) || noneAtThePart.test(after);
+      if (isFed === isStarved) return [];
+      return [{ kind: 'feed', component: component.id, isFed, by, ...placeOf([mention], { tokens, text }), input }];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Token } from '../text/tokens.ts';
+import { isTestLead } from './fed-by-hand.ts';
 import type { MentionChunk, Segment } from './segments.ts';
 
 /** What a part was shown to be by a change of places with its twin. `from`, `to`: tokens of the sentence. */
@@ -19,7 +20,7 @@ const fromTwin =
   /^(?:off|from|out of) (?:the |a |an |my |his |her )?(?:\w+ (?:s )?)?(?:twin|sister|identical|donor|parts|matching|second|spare) (?:machine|unit|washer|dryer|fridge|dishwasher|microwave|range|oven|one)\b/;
 
 /** Parts that change places with a twin. */
-const kinds: readonly string[] = ['load', 'switch', 'sensor', 'board', 'mechanical'];
+const kinds: readonly string[] = ['load', 'switch', 'sensor', 'board', 'mechanical', 'wiring'];
 
 /**
  * "Moved that coil to the right rear and it works there": the coil is good. "Put the rear coil in the left front and it
@@ -39,6 +40,7 @@ export function findSwaps(
       (chunk): chunk is MentionChunk =>
         chunk.kind === 'mention' &&
         !chunk.mention.isPlace &&
+        !isTestLead(chunk, tokens) &&
         kinds.includes(components.get(chunk.mention.components[0] ?? '')?.kind ?? ''),
     );
     const segment = own.find((one) => one.chunks.includes(mention as MentionChunk));

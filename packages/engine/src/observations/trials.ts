@@ -10,6 +10,8 @@ export type Trial = {
   finding: 'good' | 'bad';
   segment: Segment;
   isWeak?: true | undefined;
+  /** It ran on voltage that somebody brought to it. */
+  isFedByHand?: boolean;
 };
 
 type Way = 'jumped' | 'unplugged' | 'fed';
@@ -46,7 +48,7 @@ export function findTrials(
     for (const mention of segment.chunks) {
       if (mention.kind !== 'mention' || mention.mention.isPlace) continue;
       const verb = verbNear(mention, tokens);
-      if (verb === null || otherwise.test(tokens[mention.to - 1]?.text ?? '')) continue;
+      if (verb === null || (verb.way !== 'fed' && otherwise.test(tokens[mention.to - 1]?.text ?? ''))) continue;
       const kind = components.get(mention.mention.components[0] ?? '')?.kind;
       if (kind === 'supply' || (verb.way === 'jumped' && kind === 'load') || (verb.way === 'fed' && kind !== 'load'))
         continue;
@@ -57,7 +59,11 @@ export function findTrials(
       const finding =
         outcome(verb.way, tokens.slice(from, Math.min(sentenceEnd, last + 14))) ??
         (verb.isWith ? outcome(verb.way, tokensBefore(segment, verb.at, segments, tokens)) : null);
-      if (finding !== null) trials.push({ mention, from: Math.min(mention.from, verb.at), to: last, finding, segment });
+      if (finding !== null)
+        trials.push({
+          ...{ mention, from: Math.min(mention.from, verb.at), to: last, finding, segment },
+          isFedByHand: verb.way === 'fed',
+        });
     }
   }
   return trials;
@@ -102,7 +108,7 @@ function verbNear(mention: MentionChunk, tokens: readonly Token[]): { at: number
 }
 
 const isWith = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'with');
+  tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:with|when|if|once|whenever)$/.test(text));
 
 /** The words of the sentence before the trial: "doesn't stop with the fan unplugged". */
 function tokensBefore(

@@ -1,5 +1,7 @@
 import type { ApplianceIndex } from '../appliance/appliance-index.ts';
-import type { Fact, FeedFact, Observations } from '../observations/observation.ts';
+import { isStarved } from '../observations/behavior-facts.ts';
+import type { Fact, Observations } from '../observations/observation.ts';
+import { addFeed } from './feed-evidence.ts';
 import { type Freed, leftToOthers, standsInFor } from './left-by-cleared.ts';
 import type { Weights } from './weights.ts';
 
@@ -98,10 +100,11 @@ export function factEvidence({ index, observations, told, before, weights }: Fac
       );
       freed.push({ instead, share: share * weights.standsFor * (before.get(fact.component) ?? 0) });
       if (fact.isRepeat) spread(component.upstream, weights.upstream);
+      if (fact.isFedByHand) spread(component.fedBy, weights.beforeIdle);
     }
   }
   for (const feed of observations.feeds)
-    addFeed(feed, { index, addTo, spread, weights, isBad: found(feed.component, 'bad') });
+    addFeed(feed, { index, before, addTo, spread, most, weights, isBad: found(feed.component, 'bad') });
   addBehaviorFactors(observations, { index, addTo, addToMode, weights });
   addRuledOut(observations, facts, { index, factors, weights });
   const least = leftToOthers(freed, { failureModes, told, factors, weights });
@@ -109,7 +112,10 @@ export function factEvidence({ index, observations, told, before, weights }: Fac
 }
 
 /** A fact, or what a behavior shows of a component, that surely. */
-type SureFact = Pick<Fact, 'component' | 'finding' | 'by' | 'isWeak' | 'isRepeat' | 'test' | 'direction'> & {
+type SureFact = Pick<
+  Fact,
+  'component' | 'finding' | 'by' | 'isWeak' | 'isRepeat' | 'isFedByHand' | 'test' | 'direction'
+> & {
   certainty?: number;
 };
 
@@ -117,7 +123,7 @@ type SureFact = Pick<Fact, 'component' | 'finding' | 'by' | 'isWeak' | 'isRepeat
 const leastInQuestion = 0.01;
 
 function withBehaviors(
-  { facts, behaviors }: Observations,
+  { facts, feeds, behaviors }: Observations,
   { knowledge }: ApplianceIndex,
   before: ReadonlyMap<string, number>,
 ): SureFact[] {
@@ -127,7 +133,8 @@ function withBehaviors(
     for (const { component, finding } of behavior?.findings ?? []) {
       // What was said of a part counts more than what the machine's behavior shows of it.
       if (facts.some((fact) => fact.component === component && fact.finding !== 'suspected')) continue;
-      if (finding === 'bad' && (before.get(component) ?? 0) < leastInQuestion) continue;
+      if (finding === 'bad' && ((before.get(component) ?? 0) < leastInQuestion || isStarved(component, feeds)))
+        continue;
       const known = all.find(
         (fact) => fact.component === component && fact.finding === finding && fact.certainty !== undefined,
       );
@@ -176,41 +183,19 @@ function mostKept({ finding, by, isWeak, isRepeat }: SureFact, kind: string | un
 const suspectedWeight = ({ by }: SureFact, weights: Weights): number =>
   by === 'technician' ? weights.suspected : by === 'customer' ? weights.suspectedByCustomer : weights.hearsay;
 
-type Adders = {
-  index: ApplianceIndex;
-  addTo: (component: string, score: number) => void;
-  weights: Weights;
-};
-
-/** Voltage at a part or none: with it the part is in question and what brings it is not, without it the other way round. */
-function addFeed(
-  { component: id, isFed }: FeedFact,
+function addBehaviorFactors(
+  { behaviors }: Observations,
   {
     index,
     addTo,
-    spread,
+    addToMode,
     weights,
-    isBad,
-  }: Adders & { spread: (list: readonly string[] | undefined, score: number) => void; isBad: boolean },
-): void {
-  const component = index.components.get(id);
-  if (component === undefined) return;
-  if (isFed) {
-    if (!isBad) addTo(id, weights.fed);
-    for (const feeder of component.fedBy ?? []) {
-      addTo(feeder, index.components.get(feeder)?.kind === 'supply' ? weights.goodSupply : weights.beforeFed);
-    }
-  } else {
-    if (!isBad) addTo(id, weights.starved);
-    // What gets its voltage through this part gets none either.
-    for (const [other, { fedBy }] of index.components) if (fedBy?.includes(id)) addTo(other, weights.starved);
-    spread(component.fedBy, weights.beforeStarved);
-  }
-}
-
-function addBehaviorFactors(
-  { behaviors }: Observations,
-  { index, addTo, addToMode, weights }: Adders & { addToMode: (id: string, score: number) => void },
+  }: {
+    index: ApplianceIndex;
+    addTo: (component: string, score: number) => void;
+    addToMode: (id: string, score: number) => void;
+    weights: Weights;
+  },
 ): void {
   for (const { id, probability } of behaviors) {
     const behavior = index.knowledge.behaviors.find((one) => one.id === id);

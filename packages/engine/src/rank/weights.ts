@@ -67,8 +67,13 @@ export const defaultWeights = {
   next: 0.75,
   /** A part that gets no voltage, and what brings it; a part that has its voltage, and what brought it. */
   starved: -3,
+  /** The most that a part without voltage keeps; what does not bring its voltage, where that explains the complaint. */
+  keptStarved: 0.1,
+  besideStarved: -2,
   beforeStarved: 2,
   fed: 0.6,
+  /** What brings a part its voltage, where the part runs on voltage from elsewhere and not in the machine. */
+  beforeIdle: 1,
   beforeFed: -1.6,
   /** Failures that a test's result points to in other components. */
   pointedAt: 1.6,
