@@ -1,6 +1,7 @@
 import type { Span } from '../text/span.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
 import { colleagues, guesses, intents, saying, talkers, users } from './context-words.ts';
+import { takesFloorBack } from './floor.ts';
 import type { Reporter } from './observation.ts';
 import { addPhrase, emptyTrie, longestPhrase, type PhraseTrie } from './phrase-trie.ts';
 import { type Segment, segmentsOf } from './segments.ts';
@@ -46,7 +47,9 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
     const held = contexts[at - 1];
     const isSameSentence = before !== undefined && before.sentence === segment.sentence;
     const isSameClause = before !== undefined && before.clause === segment.clause;
-    const carried = held !== undefined && isSameSentence && !contrasts.test(segment.joiner) ? held : null;
+    const isCarried =
+      isSameSentence && !contrasts.test(segment.joiner) && !(held?.isSaid === true && takesFloorBack(at, segments));
+    const carried = held !== undefined && isCarried ? held : null;
     let speaker = carried?.speaker ?? null;
     let isSaid = carried?.isSaid ?? false;
     let isGuess = isSameClause && carried?.isGuess === true && isListed(segment);

@@ -1,5 +1,7 @@
 import { type Token, wordsOf } from '../text/tokens.ts';
+import { isFiller } from './choose-subject.ts';
 import { reporterOf } from './context.ts';
+import { copulas, saying } from './context-words.ts';
 import { eitherPart } from './either-part.ts';
 import { componentOf, placeOf } from './named-component.ts';
 import type { Fact } from './observation.ts';
@@ -37,8 +39,9 @@ export function suspicions(
         continue;
       }
       const isTalkers = context.speaker === 'talker' && isTalkersCause(chunk, tokens);
-      const isBlamedHere = (isTold && isBlamed(chunk, segment)) || isNamedAsCause(chunk, segment) || inDoubt.has(chunk);
-      if (!(context.isGuess || isTalkers || isBlamedHere)) continue;
+      const isBlamedByThem = isTold && isBlamed(chunk, segment) && isNamedByThem(chunk, segment);
+      const isCause = isNamedAsCause(chunk, segment) && (isTold || !isInGeneral(chunk, tokens));
+      if (!(context.isGuess || isTalkers || isBlamedByThem || isCause || inDoubt.has(chunk))) continue;
       if (context.intentFrom < chunk.from && !isTold && !isTalkers && !isGuessed(chunk, tokens)) continue;
       const component = componentOf(chunk, components);
       if (component === null) continue;
@@ -114,6 +117,33 @@ function isBlamed(chunk: MentionChunk, { chunks }: Segment): boolean {
   const [next] = after;
   return after.length === 0 || (next !== undefined && next.kind !== 'negator' && next.kind !== 'figure');
 }
+
+/** "says it kicks the breaker", "thinks 300 is too much for a pump": between saying and the part something else is said. */
+function isNamedByThem(chunk: MentionChunk, { chunks }: Segment): boolean {
+  const before = chunks.filter(({ to }) => to <= chunk.from);
+  const said = before.findLastIndex(({ text }) => saying.has(text));
+  const others = before
+    .slice(said + 1)
+    .filter((one) => one.kind !== 'mention' && !isFiller(one) && !copulas.has(one.text) && !naming.has(one.text));
+  if (said < 0) return others.length === 0;
+  return others.length <= 1 || (others.length === 2 && !others.some(({ text }) => apart.test(text)));
+}
+
+/** Words by which something is said of the part, and not the part alone. */
+const apart = /^(?:on|off|of|to|not|too|then)$/;
+
+/** Words that may stand between saying and the part that is blamed. */
+const naming = new Set(
+  'probably maybe must might may could always usually definitely likely sure bad faulty blown dead shot need needs needed by that about with for him her them me us up down either or and time times out bet guess figure figured think'.split(
+    ' ',
+  ),
+);
+
+/** "usually it's the switch on these": so it is on other machines. */
+const isInGeneral = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
+  /\b(?:usually|normally|generally|typically|always|mostly|times out of (?:ten|10))\b(?! just)/.test(
+    wordsOf(tokens, from - 8, from).replace(/^.*[.!?;,] /, ''),
+  );
 
 /** "it's the pump", "so its the board". */
 function isNamedAsCause(chunk: MentionChunk, { chunks }: Segment): boolean {
