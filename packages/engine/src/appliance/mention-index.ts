@@ -46,8 +46,13 @@ export function indexMentions(components: readonly Component[]): MentionIndex {
     const last = entry.words.at(-1);
     if (first === undefined || last === undefined || entry.words.length > longest) continue;
     add(byFirst, first, entry);
-    // A "pump with heater" is no heater.
-    const isHead = !(entry.isPlace || entry.words.includes('with') || isOwnMotor(known.get(entry.component), last));
+    // A "pump with heater" is no heater, a "limit switch on the heater" neither.
+    const isHead = !(
+      entry.isPlace ||
+      entry.words.includes('with') ||
+      (last === 'heater' && entry.words.includes('on')) ||
+      isOwnMotor(known.get(entry.component), last)
+    );
     if (isHead) add(byLast, last, entry);
   }
   for (const list of byFirst.values()) {

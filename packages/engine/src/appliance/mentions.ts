@@ -4,6 +4,7 @@ import type { Token } from '../text/tokens.ts';
 import { isCasing, recentlyNamed } from './generic-names.ts';
 import { joinCompounds, ownPlugs, sharedHeads, sharedModifiers, takenOff } from './join-mentions.ts';
 import { leftOutOfNames, type Mention, type MentionIndex, type NameEntry } from './mention-index.ts';
+import { wiresOfParts } from './wires-of-parts.ts';
 
 export type MentionRequest = {
   index: MentionIndex;
@@ -69,10 +70,8 @@ export function findMentions(
     from = to - 1;
   }
   const named = sharedHeads(found, { words: plain, tokens, index, has });
-  return takenOff(
-    ownPlugs(joinCompounds(sharedModifiers(named, { words: plain, index, has }), tokens), tokens),
-    tokens,
-  );
+  const joined = joinCompounds(sharedModifiers(named, { words: plain, index, has }), tokens);
+  return wiresOfParts(takenOff(ownPlugs(joined, tokens), tokens), tokens, { index, has });
 }
 
 /** "pump 14 ohms, impeller gone": the piece of the part before. */
@@ -130,7 +129,7 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   if (
     isFirst &&
     doings.test(tokens[at]?.text ?? '') &&
-    /^(?:ok|okay|fine|good|great|well|normal|normally|right|strong|like|slow|slowly|but|and|then|perhaps|maybe|about|for|a|in|only|sometimes|all|out|every|once|to|with|when|if|it|itself|half|part)$/.test(
+    /^(?:ok|okay|fine|good|great|perfect|perfectly|easy|hard|no|well|normal|normally|right|strong|like|slow|slowly|but|and|then|perhaps|maybe|about|for|a|in|only|sometimes|all|out|every|once|to|with|when|if|it|itself|half|part)$/.test(
       after,
     )
   )
