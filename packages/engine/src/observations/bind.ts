@@ -6,6 +6,7 @@ import { listedFindings } from './headed-lists.ts';
 import { isLineVoltage } from './judge.ts';
 import { isAtPoint, isPlaced } from './places.ts';
 import type { Chunk, MentionChunk, Segment } from './segments.ts';
+import { isCondition } from './test-conditions.ts';
 
 /** Ties what is said in each segment to the parts it is said of; lists carry over. */
 export function bindFindings(segments: readonly Segment[]): Binding[] {
@@ -37,7 +38,7 @@ export function bindFindings(segments: readonly Segment[]): Binding[] {
     if (one.isBare) {
       if (lastFronted.length > 0 && !hasOwnVerb(one) && !speaksForAll(parsed[at + 1], one)) {
         for (const binding of lastFronted) binding.subjects = [...binding.subjects, ...one.mentions];
-      } else pending.push(...one.mentions);
+      } else pending.push(...one.mentions.filter((mention, at) => at === 0 || !isPlaced(mention, one.segment)));
       subject = pending.length > 0 ? pending : one.mentions;
       continue;
     }
@@ -188,40 +189,6 @@ function bindSegment(
   }
   return bindings;
 }
-
-/** "with the belt off", "pump unplugged": what was done for a test says nothing of the part; what the machine then does may. */
-function isCondition(cue: Chunk, { segment: { chunks }, mentions }: Parsed): boolean {
-  const mention = mentions.findLast(({ to }) => to <= cue.from) ?? mentions[0];
-  if (mention === undefined || cue.kind === 'replaced') return false;
-  const isWith = chunks.some(
-    (chunk) =>
-      chunk.kind === 'word' &&
-      /^(?:with|w)$/.test(chunk.text) &&
-      chunk.to <= mention.from &&
-      mention.from - chunk.to <= 3,
-  );
-  const isOff = chunks.some(
-    (chunk) =>
-      chunk.kind === 'word' &&
-      /^(?:unplugged|disconnected|pulled|lifted|removed|out|off|taken|jumped|jumpered|bypassed|isolated|unhooked|connected|plugged)$/.test(
-        chunk.text,
-      ) &&
-      ((chunk.from >= mention.to && chunk.from - mention.to <= 3) ||
-        (chunk.to <= mention.from &&
-          mention.from - chunk.to <= 2 &&
-          !/^(?:out|off|taken)$/.test(chunk.text) &&
-          !isLookedAt(cue, mention))),
-  );
-  // "with the duct lying on the floor"
-  if (isWith && cue.kind === 'state' && /^(?:laying|lying|hanging|dangling)\b/.test(cue.text)) return true;
-  return isOff && (isWith || cue.kind === 'state') && cue.kind !== 'figure';
-}
-
-/** "pulled the filter, clean": what was taken out to look at it. */
-const isLookedAt = (cue: Chunk, mention: Chunk): boolean =>
-  cue.from >= mention.to &&
-  cue.from - mention.to <= 2 &&
-  /^(?:clean|clear|spotless|clogged|plugged|packed|dirty|intact|cracked|torn|broken|burnt|burned|worn)$/.test(cue.text);
 
 /** Beside it the segment holds only words that say nothing: ", checks good". */
 const isWholly = (cue: Chunk, { chunks }: Segment): boolean =>

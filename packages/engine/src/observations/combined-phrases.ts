@@ -1,10 +1,17 @@
 /** Phrases that are put together: what is said of the way to the machine's metal, of a chart, of a contact that moves. */
 
-const each = (...lists: readonly (readonly string[])[]): string[] =>
+/** Every word of one list behind every one of the lists before it. */
+export const each = (...lists: readonly (readonly string[])[]): string[] =>
   lists.reduce<string[]>(
     (before, list) => before.flatMap((start) => list.map((word) => `${start} ${word}`.trim())),
     [''],
   );
+/** Phrases that are written one behind the other, parted by commas. */
+export const phrases = (text: string): string[] =>
+  text
+    .split(/[,\n]/)
+    .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
+    .filter((phrase) => phrase !== '');
 const words = (text: string): string[] => ['', ...text.split(' ')].slice(1);
 const maybe = (text: string): string[] => ['', ...text.split(' ')];
 

@@ -1,6 +1,7 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
-import { asCharted, grounded, movesBoth, notGrounded, offChart } from './combined-phrases.ts';
+import { asCharted, grounded, movesBoth, notGrounded, offChart, phrases } from './combined-phrases.ts';
 import { brokenThrough, hadItReplaced, notItsWork, withoutFault } from './faults-in-phrases.ts';
+import { brokenByHand, soundByHand } from './hand-and-eye.ts';
 
 type Kind = NonNullable<Component['kind']>;
 
@@ -82,12 +83,6 @@ export function verdictOf(sense: Sense, isDenied: boolean, kind: Kind = 'mechani
   }
 }
 
-const list = (text: string): string[] =>
-  text
-    .split(/[,\n]/)
-    .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
-    .filter((phrase) => phrase !== '');
-
 /** Phrases that tell a state, by sense; in lower case, without apostrophes. */
 export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
   good: [
@@ -95,7 +90,8 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     ...asCharted,
     ...movesBoth,
     ...withoutFault,
-    ...list(`
+    ...soundByHand,
+    ...phrases(`
     look new, looks brand new, look brand new, looks like brand new, look like new, looks almost new, holds fine, holds good, holds steady, holds up, hold fine, held fine, holds pressure, holds vacuum, holds, verified, both verified, all verified,
     is calling, is calling for, didnt blow, did not blow, hasnt blown, has not blown, never blew, didnt pop, did not pop, didnt trip, did not trip,
     beep, beeps, beeped, all proved, both proved, proved good, proved out, eliminated, all match, both match, are equal, dead even, rock steady, on its chart, seal, seals, seat, seats, answers,
@@ -134,9 +130,10 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     ...offChart,
     ...brokenThrough,
     ...notItsWork,
-    ...list(`
+    ...brokenByHand,
+    ...phrases(`
     is done, are done, packed, burnt crispy, burned crispy, acting up, acts up, flopping, flopping around, flops around, flapping, hanging by a, hanging by one, rubbing the, rubs the, hitting the, arcing to, arcs to, arcing over, arcing against, no contact, has no contact, makes no contact, bone dry inside, glued shut, drips nonstop, drips constantly, on its last legs,
-    trips its overload, trips the overload, tripping on overload, doesnt make, does not make, didnt make, never fires, never fired, never sends, not sending, never sent, never pulses, never trips, never tripped, hits the housing, rubs the housing, hits the shroud, rubs the shroud, hit the housing, rubs the stator, down to the nub, down to nubs, down to the nubs, down to metal, hard as a rock, like a rock, off its post, off its hook, off its pin, off its hinge, off its mount, off its spline, on backwards, on backward, in backwards, installed backwards, wired wrong, wired backwards, unglued, came unglued, delaminated, bubbled, moldy, slimy, scaled like a rock, half off, half gone, blew out, has no strength, quits hot, quits when hot, quits when its hot, drops out hot, gave out, gave up, came apart, coming apart, broke in half, broke in two, cut in half, gnawed, gnawed through, chewed on, eaten up, burst open, squirts, squirting, weeps at, was the problem, was the real problem, turned out bad,
+    trips its overload, trips the overload, tripping on overload, doesnt make, does not make, didnt make, never fires, never fired, never sends, not sending, never sent, never pulses, never trips, hits the housing, rubs the housing, hits the shroud, rubs the shroud, hit the housing, rubs the stator, down to the nub, down to nubs, down to the nubs, down to metal, hard as a rock, like a rock, off its post, off its hook, off its pin, off its hinge, off its mount, off its spline, on backwards, on backward, in backwards, installed backwards, wired wrong, wired backwards, unglued, came unglued, delaminated, bubbled, moldy, slimy, scaled like a rock, half off, half gone, blew out, has no strength, quits hot, quits when hot, quits when its hot, drops out hot, gave out, gave up, came apart, coming apart, broke in half, broke in two, cut in half, gnawed, gnawed through, chewed on, eaten up, burst open, squirts, squirting, weeps at, was the problem, was the real problem, turned out bad,
     on one side only, one side only, on half of it, half of it glows, only half glows, only glows on, in spots only, only in spots, barely glows, glows dull, glows dim,
     popped out, popped out of, laying in, lying in, laying on, lying on, laying in the bottom, lying in the bottom, laying loose, dangling, hanging down, hanging off, hangs down, hangs open, hanging open, came out of, jumped off, burst, ballooned, hole blown in it, hole blown, blown in half, blown apart, stopped solid, locked solid, froze solid, packed in it, wedged in it, stuck in it, caught in it, lodged in it, wound around it, wrapped around it, jammed in it, in it somewhere, wont read anything, slack, slips, slips on the shaft, slipping on the shaft, spins on the shaft, spins on its shaft, loose on the shaft, walks on the shaft, wobbles on, is out, welded together, wont turn by hand, wont turn, cant be turned, will hardly turn, hardly turns, impossible to turn, nearly impossible to turn, wont come on in test, burned black, crumbles, crumbled, fell apart, chunk missing, tooth missing, teeth missing, missing teeth, rounded, egg shaped, has a slit, a slit in, slit in, tear in, hole in, crack in, split in, rip in, kink in, cut in,
     no good, ng, n g, dead short, shorted, shorted out, shorted together, shorting, grounded, grounded out, grounded to, gone to ground,
@@ -170,21 +167,21 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     no good anymore, wont ohm, does not read, reads nothing, shows nothing, nothing end to end, shows nothing at all, no reading at all,
     has a tear, has a hole, has a crack, has a leak, has a split, has a kink, has a burn, has a rip, has a cut, has a dent, has a short, has a break, has a flat spot, has a groove, has holes, has tears, has cracks, has a dead spot, has a burn mark, has a burnt spot, has play, has slop, has no continuity, got a hole, got a tear, got a crack, is a solid icicle, solid icicle, is iced, is ice, is frozen, is leaking, is noisy, is loud, is stuck, is plugged, is out, is off the track, never closes, never opens, never moves, never pulls in, never makes`),
   ],
-  open: list(
+  open: phrases(
     `no continuity closed, no continuity when closed, no continuity with the door closed, no continuity with the door shut, no continuity pressed, no continuity when pressed, no continuity either way, open with the door closed, open with the door shut, ol closed, ol pressed, ol when pressed, ol with the door closed, ol with the door shut, open pressed, open, opened up, reads open, open circuit, open winding, winding open, windings open, open line, ol, infinite, infinity, o l, open when pressed, open when closed, open cold, open at room temp, stays open, staying open, open all the time, open both ways, open either way, wide open circuit`,
   ),
-  closed: list(
+  closed: phrases(
     `closed, closed cold, closed when cold, closes cold, closes when cold, shut, stays closed cold, closed when pressed, closed with the door shut`,
   ),
-  opens: list(`opens, opens up, opened, opening`),
-  closes: list(`
+  opens: phrases(`opens, opens up, opened, opening`),
+  closes: phrases(`
     opens and closes, opens and shuts, opens and closes fine, opened and closed, open and close, open and shut, opens right up, opens clean, opens on time, opens when hot, transfers, toggles, toggle, changes state, clicks open and closed, clicks open and shut, snaps open and closed, switches,
     switching over, closes, closing, shuts, self close, self closes, latches, latch, latching, latched, catches, catch,
     catching, engages, engage, engaging`),
-  makes: list(
+  makes: phrases(
     `makes and breaks, make and break, made and broke, makes, making contact, makes contact, making, makes up`,
   ),
-  works: list(`
+  works: phrases(`
     spins, spin, spinning, spun, rolls, roll, rolling, steps, stepping, follows, follow, tracks, swings, swing, advances, advance,
     works, work, working, worked, runs, run, running, ran, turns, turning, rotates, rotate, rotating, glows, glow, glowing, glowed, pumps,
     pumping, pumped, fires up, fired up, sparks, sparking, sprays, spraying, blows hard, blowing hard, blowing, blows, flows, flowing, flowed,
@@ -195,44 +192,44 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     blows strong, blows hard, moves fine, works in test, runs in test, runs in the test, runs in service test, runs in service mode, runs strong,
     opens and closes, turns over, spins up, runs up to speed, ran fine, ran great, ran good, worked fine, spun right up, fires right up,
     fires every time, lights every time, glows bright, glows orange, glows fine, glows strong, pulls in, pulled in, harvested`),
-  idle: list(`
+  idle: phrases(`
     just sits there, sits there, just sits, does nothing, doing nothing, do nothing, did nothing, wont do anything, not doing anything,
     no movement, no motion, no life, nothing happens, never runs, never ran, never moves, never comes on, never turns, no action,
     isnt doing anything, doesnt do anything, dont do anything, doesnt do a thing, dead, cuts out, cutting out, stands still,
     standing still, stays black, stays dark, stayed dark, stayed black, stays stone cold, stays cold, stay cold, stayed cold, stone cold, is dark, its dark, was dark, stay dark, stays quiet, stays silent, stays dead, hums, buzzes, just hums, only hums, hums and sits, sits still,
     not a peep out of it, stayed put`),
-  noisy: list(`
+  noisy: phrases(`
     squealing, squeals, squeaking, squeaks, squeaky, screaming, screams, screeching, grinding, grinds, growls, growling, growly, howls, howling,
     whining, whines, rumbling, rumbles, roaring, roars, rough, crunchy, clunky, chirping, chirps, knocking, knocks`),
-  dry: list(
+  dry: phrases(
     `not frosted, isnt frosted, not iced, isnt iced, arent iced, bare of ice, free of ice, clear of ice, clear of frost, no ice in it, no ice in there, dry, bone dry, dry as a bone, dry underneath, dry below, dry all around`,
   ),
-  wet: list(`
+  wet: phrases(`
     drenched, waterlogged, full of water`),
-  free: list(
+  free: phrases(
     `free, spins free, moves free, turns free, free and clear, spins freely, moves freely, turns freely, rolls free, rolls freely, slides free, swings free, freely, not binding, not bound, isnt binding, not stuck, isnt stuck`,
   ),
-  quiet: list(`dead quiet, dead silent, quiet, whisper quiet, silent, makes no noise`),
-  placed: list(`
+  quiet: phrases(`dead quiet, dead silent, quiet, whisper quiet, silent, makes no noise`),
+  placed: phrases(`
     was on, were on, is still on, was still on, is there, is still there, was there, is on, are on, both on, all on, still on, on right, on straight, on and tight, on the drum, on its pulley, on its track, in its groove, in its grooves, in the groove, in its track, in their slots, in its slot, hooked, hooked on, hooked up, are hooked, is hooked, pushed home, is home, are home, all home, all hooked, both hooked`),
-  stalled: list(`is locked, locked, stalled, stalls, stalling, jams, stuck solid`),
-  hot: list(`
+  stalled: phrases(`is locked, locked, stalled, stalls, stalling, jams, stuck solid`),
+  hot: phrases(`
     gets hot, red hot, glows red, bright red, cherry red`),
 };
 
 /** Words before a part, or after it, that say that it was replaced. */
 export const replacedPhrases = {
   /** Stand before the part: "a new pump". */
-  adjectives: list(`
+  adjectives: phrases(`
     new, brand new, all new, another new, another, fresh, rebuilt, refurb, refurbished, remanufactured, used, second, third, fourth, fifth, 2nd, 3rd, 4th, 2 new, two new, three new, four new, second new, third new, oem, aftermarket, replacement, amazon, ebay, generic, brand-new, bran new, junkyard, donor, `),
   /** Take the part as their object: "replaced the pump", "put a pump in". */
   verbs: [
     ...hadItReplaced,
-    ...list(`
+    ...phrases(`
     replaced, replaced the, changed, swapped, swapped the, swapped both, swapped his, swapped her, changed out, installed, put in, put on, put, fitted, fit, threw, threw in, threw on, slapped in, slapped on, slapped, popped in, dropped in, did, had replaced, have replaced, has replaced, already replaced, already changed, already swapped, swapped in, swapped out, bought and installed, hung, renewed, rebuilt, upgraded, ive put, tossed in, repl, repld, rplcd, rplc, chgd, chngd, swpd`),
   ],
   /** Stand after the part: "pump was replaced", "pump is new". */
-  passives: list(`
+  passives: phrases(`
     replaced, was replaced, were replaced, been replaced, has been replaced, have been replaced, got replaced, replaced already, replaced twice, changed, was changed, were changed, been changed, got changed, was swapped, were swapped, been swapped, swapped out, changed out, installed, was installed, put in, number two, number three, number four, number five, number 2, number 3, number 4, is new, are new, was new, is brand new, are brand new, brand new, new, both new, all new, is also new, isnt original, is not original, isnt factory, is aftermarket, replaced under warranty, done, were done, was done, redone, renewed, both done, rebuilt, new last, already done,
     went in, went on, gone in, was put in, were put in, were both put in new, put in new, is in since, are in since, been put in, is fresh, was renewed, from amazon, off amazon, off of amazon, from ebay, off ebay, off of ebay, from the junkyard, from a junkyard, from a donor, off a donor, from the parts house, from the parts store, off a parts machine, from a parts machine, off the internet`),
 } as const;

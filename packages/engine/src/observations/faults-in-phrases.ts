@@ -1,10 +1,7 @@
+import { each } from './combined-phrases.ts';
+
 /** Phrases that are put together: what goes through a part, what it has in it, what it doesn't do wrong, what it doesn't do. */
 
-const each = (...lists: readonly (readonly string[])[]): string[] =>
-  lists.reduce<string[]>(
-    (before, list) => before.flatMap((start) => list.map((word) => `${start} ${word}`.trim())),
-    [''],
-  );
 const words = (text: string): string[] => text.split(' ');
 
 /** "cracked clean through", "burnt right off", "has a kink", "had a pinhole in it". */

@@ -177,6 +177,20 @@ const kindsOfMeaning: readonly ((said: StateSaid) => boolean)[] = [
   ({ cue, subject, last, isElliptic }) =>
     /^(?:is|are) done$/.test(cue.text) && (isElliptic || cue.from !== subject.to || last === 'timer'),
   ({ cue, at }) => cue.text === 'failed' && at(cue.to) === 'to',
+  // "put switches in two weeks ago", "latch is hard to reach"
+  ({ cue, at }) =>
+    cue.text === 'in two' && /^(?:weeks?|days?|months?|years?|hours?|minutes?|trips?|places?)$/.test(at(cue.to)),
+  ({ cue, at }) => /^(?:is|are) hard$/.test(cue.text) && at(cue.to) === 'to',
+  // "open when the cycle is done"
+  ({ cue, at }) =>
+    /^(?:is|are|is about) done$/.test(cue.text) &&
+    /^(?:it|cycle|wash|load|machine|that|all|everything|she|he)$/.test(at(cue.from - 1)),
+  // "holds about a liter", "the filter chatters"
+  ({ cue, at }) =>
+    /^(?:holds|checks)$/.test(cue.text) &&
+    /^\w/.test(at(cue.to)) &&
+    !/^(?:on|at|and|but|so|too|both)$/.test(at(cue.to)),
+  ({ cue, kind }) => /^chatter/.test(cue.text) && kind !== 'switch' && kind !== 'board',
   // Powder that sticks in a cup
   ({ cue, kind }) => kind === 'setting' && /^(?:stuck|gone|all gone|missing|left)$/.test(cue.text),
 ];
