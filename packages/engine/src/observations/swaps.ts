@@ -20,7 +20,7 @@ const fromTwin =
   /^(?:off|from|out of) (?:the |a |an |my |his |her )?(?:\w+ (?:s )?)?(?:twin|sister|identical|donor|parts|matching|second|spare) (?:machine|unit|washer|dryer|fridge|dishwasher|microwave|range|oven|one)\b/;
 
 /** Parts that change places with a twin. */
-const kinds: readonly string[] = ['load', 'switch', 'sensor', 'board', 'mechanical', 'wiring'];
+const kinds: readonly string[] = ['load', 'switch', 'sensor', 'board', 'mechanical'];
 
 /**
  * "Moved that coil to the right rear and it works there": the coil is good. "Put the rear coil in the left front and it
@@ -32,17 +32,18 @@ export function findSwaps(
   components: ReadonlyMap<string, Component>,
 ): Swap[] {
   const swaps: Swap[] = [];
+  const kindOf = ({ mention }: MentionChunk) => components.get(mention.components[0] ?? '')?.kind;
   for (const sentence of new Set(segments.map((segment) => segment.sentence))) {
     const own = segments.filter((segment) => segment.sentence === sentence);
     const chunks = own.flatMap((segment) => segment.chunks);
     const [first, last] = [chunks[0], chunks.at(-1)];
-    const mention = chunks.find(
+    const named = chunks.filter(
       (chunk): chunk is MentionChunk =>
-        chunk.kind === 'mention' &&
-        !chunk.mention.isPlace &&
-        !isTestLead(chunk, tokens) &&
-        kinds.includes(components.get(chunk.mention.components[0] ?? '')?.kind ?? ''),
+        chunk.kind === 'mention' && !chunk.mention.isPlace && !isTestLead(chunk, tokens) && kindOf(chunk) !== undefined,
     );
+    // Wires are crossed to try what they lead to.
+    const mention =
+      named.find((one) => kinds.includes(kindOf(one) ?? '')) ?? named.find((one) => kindOf(one) === 'wiring');
     const segment = own.find((one) => one.chunks.includes(mention as MentionChunk));
     if (first === undefined || last === undefined || mention === undefined || segment === undefined) continue;
     const before = wordsOf(tokens, first.from, mention.from);
