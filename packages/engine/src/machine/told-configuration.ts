@@ -21,7 +21,11 @@ const wording: Record<ApplianceType, readonly Told[]> = {
     ],
   ],
   Dryer: [
-    ['fuel', 'gas', /\b(?:gas|propane|lp|ignit[eo]rs?|ignighter|flame|glow bar|burner|dlg\w*|wgd\w*|mgd\w*)\b/i],
+    [
+      'fuel',
+      'gas',
+      /\b(?:gas|propane|lp|ignit[eo]rs?|ignighter|ign|flame|glow bar|glows?|burner|dlg\w*|wgd\w*|mgd\w*)\b/i,
+    ],
     [
       'fuel',
       'electric',

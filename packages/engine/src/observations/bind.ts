@@ -124,7 +124,10 @@ function startsWithOwnNoun({ chunks }: Segment): boolean {
 
 /** "..., all good", "both shot": said of all that were named before. */
 function speaksForAll(next: Parsed | undefined, one: Parsed): boolean {
-  if (next === undefined || next.segment.clause !== one.segment.clause) return false;
+  if (next === undefined) return false;
+  // "new eyelets, outlet still burnt": the outlet is not new.
+  if (next.segment.joiner === 'still' && next.mentions.length === 0 && next.cues.length > 0) return true;
+  if (next.segment.clause !== one.segment.clause) return false;
   return (
     next.mentions.length === 0 &&
     next.segment.chunks.some((chunk) => chunk.kind === 'word' && /^(?:all|both|every|each)$/.test(chunk.text))

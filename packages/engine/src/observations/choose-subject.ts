@@ -182,6 +182,7 @@ export function chooseStated(
     // "dishes dirty on the top rack": the dishes.
     const isOfOther =
       before?.kind === 'word' && !isLink(before) && !prepositions.has(before.text) && before.to === cue.from;
+    if (isOffIt(cue, gap, left)) return right;
     if (isOfOther && gap.some(isPreposition)) return left ?? null;
     // "wire broken in the hinge": the wire.
     if (left?.to === cue.from && gap.some(isPreposition)) return left;
@@ -210,6 +211,15 @@ export function chooseStated(
   if (withAt >= 0 && way.slice(withAt + 1).some((chunk) => chunk.kind === 'word' && !isLink(chunk))) return null;
   return isPlaceOfPiece(left, segment) ? null : left;
 }
+
+/** "three fins missing off the blower", "a tooth is gone from the gear". */
+const isOffIt = ({ text }: Chunk, gap: readonly Chunk[], left: MentionChunk | undefined): boolean =>
+  /^(?:missing|all gone|gone|broke|broken|snapped|sheared|torn|chipped)$/.test(text) &&
+  /^(?:off|from)$/.test(gap[0]?.text ?? '') &&
+  gap.length <= 3 &&
+  gap.slice(1).every((chunk) => isFiller(chunk) || chunk.text === 'of') &&
+  (left === undefined ||
+    /^(?:fin|blade|vane|tab|tooth|teeth|ear|lug|screw|clip|pin|tip|flange|spoke)s?$/.test(left.text));
 
 const pieces =
   /^(?:fuses?|connectors?|connections?|plugs?|terminals?|wires?|wiring|harness|ribbons?|cables?|leads?|pins?|screws?|springs?|gaskets?|seals?|relays?|resistors?|caps?|spades?|solder|traces?|leds?|clips?|clamps?|bolts?|brackets?|mounts?|fittings?|hoses?|tubes?|contacts?|knobs?|power|voltage|volts|juice|current|signal)$/;

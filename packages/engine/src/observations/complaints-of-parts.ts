@@ -51,7 +51,9 @@ export const complaintsOfParts: readonly ((said: StateSaid) => boolean)[] = [
   ({ cue, own, kind }) =>
     icy.test(cue.text) &&
     kind !== 'supply' &&
-    (kind !== 'passage' || own.some((word) => /^(?:coil|coils|evaporator|evap|fins)$/.test(word))),
+    (kind !== 'passage' || own.some((word) => /^(?:coil|coils|evaporator|evap|fins)$/.test(word))) &&
+    // What turns on a shaft seizes without ice.
+    !/^(?:roller|idler|pulley|bearing|shaft|axle|hinge|wheel|stem|tensioner)s?$/.test(own.at(-1) ?? ''),
   ({ cue, own }) => /^(?:melted|melting)$/.test(cue.text) && own[0] === 'ice',
   // "the duct is blocked with frost", "ice has jammed the fan": the frost is another part's fault.
   (said) =>

@@ -81,7 +81,7 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
         speaker ??= 'talker';
       }
       const guess = longestPhrase(guessing, words, token);
-      if (guess !== null) isGuess = true;
+      if (guess !== null && !isLikeness(words, token)) isGuess = true;
       const intent = intentFrom > token ? longestPhrase(intending, words, token) : null;
       // "could be the timer", "has to be the board": a guess, and no plan.
       const isOnlyGuess = intent !== null && guess !== null && guess.to > intent.to;
@@ -97,6 +97,13 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
 /** "sensor in ice water says 1000": a meter does. */
 const isReading = (words: readonly string[], at: number): boolean =>
   /^(?:says?|said)$/.test(words[at] ?? '') && /^(?:\d[\d.,]*|ol)$/.test(words[at + 1] ?? '');
+
+/** "looks like the old style": no guess. */
+const isLikeness = (words: readonly string[], at: number): boolean =>
+  /^(?:looks|feels|seems)$/.test(words[at] ?? '') &&
+  /^(?:new|the (?:old|new|original|same|right|wrong|factory|aftermarket)|an? (?:new|old|original|oem|aftermarket))$/.test(
+    words[at + 2] === 'new' ? 'new' : words.slice(at + 2, at + 4).join(' '),
+  );
 
 /** "the valve won't open", "the relay itself never pulls in": what the part does not do is no plan. */
 function isOwnFailing({ chunks }: Segment, words: readonly string[], at: number): boolean {

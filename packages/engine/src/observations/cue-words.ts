@@ -1,6 +1,6 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import { asCharted, grounded, movesBoth, notGrounded, offChart, phrases } from './combined-phrases.ts';
-import { brokenThrough, hadItReplaced, notItsWork, withoutFault } from './faults-in-phrases.ts';
+import { brokenThrough, goneBad, hadItReplaced, notItsWork, withoutFault } from './faults-in-phrases.ts';
 import { brokenByHand, soundByHand } from './hand-and-eye.ts';
 
 type Kind = NonNullable<Component['kind']>;
@@ -129,6 +129,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     ...grounded,
     ...offChart,
     ...brokenThrough,
+    ...goneBad,
     ...notItsWork,
     ...brokenByHand,
     ...phrases(`

@@ -68,3 +68,42 @@ export const hadItReplaced: readonly string[] = each(
   ),
   ['replace', 'change', 'change out', 'swap', 'swap out', 'put in', 'install', 'to replace'],
 );
+
+/** "terminals are spread", "spade turned brown", "coils are weak when hot": how parts look and act that have gone bad. */
+export const goneBad: readonly string[] = [
+  ...each(words('is are was'), ['weak']),
+  ...each(
+    ['is', 'are', 'was', 'were', 'has gone', 'went', 'got', 'turned'],
+    [
+      'spread',
+      'spread open',
+      'brown',
+      'browned',
+      'discolored',
+      'charred',
+      'crispy',
+      'mushy',
+      'flaky',
+      'erratic',
+      'wallowed out',
+      'square',
+      'egg shaped',
+      'out of square',
+      'twisted',
+      'stiff',
+      'sticky',
+      'chattering',
+      'shorting out',
+      'breaking down',
+      'opening up hot',
+    ],
+  ),
+  ...each(
+    words('opens opening breaks breaking drops dropping cuts quits fails'),
+    ['out', 'down', 'up'],
+    ['hot', 'when hot', 'when its hot', 'under load', 'when it shakes', 'when it warms up', 'once its hot'],
+  ),
+  ...each(words('opens fails quits'), ['under load', 'when hot', 'when its hot', 'once its hot', 'when it warms up']),
+  ...each(['wallowed', 'hogged'], ['out']),
+  ...each(['weak', 'bad', 'open'], ['when hot', 'once hot', 'under load']),
+];

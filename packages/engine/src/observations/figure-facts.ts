@@ -68,12 +68,23 @@ export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<Fe
     return { ...base, finding: isClear ? 'good' : 'bad', direction: isClear ? undefined : 'low' };
   }
   const { verdict, isWeak, direction, test, isUnlisted } = judgeFigure(
-    { ...figure, quantity: reading.quantity },
+    { ...inThousands(figure, request, component), quantity: reading.quantity },
     { component, machine, words: textOf(binding, tokens, text) },
   );
   if (verdict === null) return null;
   if (figure.value === null && isOpenAtRest(binding, subject, tokens)) return { ...base, finding: 'good' };
   return { ...base, finding: verdict, direction, test, isWeak: isWeak || undefined, isUnlisted };
+}
+
+/** "11.9 at the sensor" is said of a thermistor of 12,000 ohms. */
+function inThousands(figure: Figure, { machine, binding, tokens, text }: FigureRequest, component: Component): Figure {
+  if (component.kind !== 'sensor' || figure.unit !== null || figure.value === null || figure.value >= 400)
+    return figure;
+  const thousands = { ...figure, value: figure.value * 1000 };
+  const words = textOf(binding, tokens, text);
+  const verdictOf = (one: Figure): string | null =>
+    judgeFigure({ ...one, quantity: 'resistance' }, { component, machine, words }).verdict;
+  return verdictOf(figure) !== 'good' && verdictOf(thousands) === 'good' ? thousands : figure;
 }
 
 const textOf = ({ segment }: Binding, tokens: readonly Token[], text: string): string =>
@@ -94,6 +105,9 @@ function isMeasured({ unit, value, from, to }: Figure, { tokens, subject }: Figu
   const after = tokens[to]?.text;
   if (after === 'of' && tokens[to + 1]?.kind === 'number') return true;
   if (after !== undefined && counted.test(after)) return false;
+  // "says test 4 for the heater", "heater 2019"
+  if (/^(?:test|step|page|item|section|note|line)$/.test(before) && value < 30 && from < subject.from) return false;
+  if (value >= 1995 && value <= 2030 && Number.isInteger(value) && !measuring.test(before)) return false;
   const isDecimal = !Number.isInteger(value);
   return isDecimal || measuring.test(before) || (subject.to === from && value >= 4);
 }

@@ -12,7 +12,8 @@ export function listedFindings(parsed: readonly Parsed[]): Binding[] {
     if (heading !== undefined && one.segment.joiner === ':' && heading.mentions.length === 0) {
       const cue = heading.cues.find(({ kind }) => kind !== 'figure');
       const isDenied = heading.segment.chunks.some(({ kind }) => kind === 'negator');
-      return cue === undefined ? [] : listFrom(parsed, at).flatMap((part) => bindingOf(part, cue, isDenied));
+      const said = cue ?? checkedIn(heading);
+      return said === undefined ? [] : listFrom(parsed, at).flatMap((part) => bindingOf(part, said, isDenied));
     }
     const isFirst = heading === undefined || heading.segment.sentence !== one.segment.sentence;
     if (!isFirst || !one.isBare) return [];
@@ -28,6 +29,18 @@ export function listedFindings(parsed: readonly Parsed[]): Binding[] {
     };
     return list.flatMap((part) => bindingOf(part, tried, false));
   });
+}
+
+/** "already checked: element, cord": who lists them so found nothing wrong. */
+function checkedIn({ segment: { chunks } }: Parsed): Binding['cue'] | undefined {
+  const words = chunks.map(({ text }) => text).join(' ');
+  const first = chunks[0];
+  return first !== undefined &&
+    /^(?:ive |i |we |also |all |already ){0,2}(?:checked|tested|metered|ohmed|verified)(?: so far| already| out)?$/.test(
+      words,
+    )
+    ? { kind: 'state', sense: 'good', text: 'good', from: first.from, to: first.to }
+    : undefined;
 }
 
 /** The segments from one on that hold nothing but names of parts. */

@@ -58,10 +58,10 @@ export function withHouse(facts: readonly Fact[], components: ReadonlyMap<string
 
 /** Words of a house's line; beside one of them a line voltage that names no part is the house's. */
 const ofLine =
-  /^(?:in|hots?|legs?|l1|l2|n|neutral|black|white|red|screws|line|incoming|lugs|phase|ground|gnd|comes|coming|solid|steady|outer|outside|box|wall|junction)$/;
+  /^(?:in|hots?|legs?|l1|l2|n|neutral|black|white|red|screws|line|incoming|lugs|phase|ground|gnd|comes|coming|solid|steady|outer|outside|box|wall|junction|back|loaded)$/;
 /** Words that may stand beside them. */
 const beside =
-  /^(?:volts?|v|vac|ac|between|across|to|at|from|on|each|both|either|other|two|the|of|back|machine|behind|plate|toe|cover|there|here|have|has|got|see|read|reading|reads|i|is|with|it|running|only|just|side|and|good|power|voltage|terminals|house|in|steady)$/;
+  /^(?:volts?|v|vac|ac|ok|okay|fine|its|solid|between|across|to|at|from|on|each|both|either|other|two|the|of|back|machine|behind|plate|toe|cover|there|here|have|has|got|see|read|reading|reads|i|is|with|it|running|only|just|side|and|good|power|voltage|terminals|house|in|steady)$/;
 
 /** A burner's socket, elsewhere; between its legs it is the house's. */
 const outlet = /^(?:receptacle|recep|outlet|plug|socket)$/;

@@ -169,6 +169,10 @@ const kindsOfMeaning: readonly ((said: StateSaid) => boolean)[] = [
     kind === 'passage' &&
     /^(?:is|are|was|were|all|both|still)(?: still)? on$/.test(cue.text) &&
     /^(?:the|a|an|my|her|his|their|its)$/.test(at(cue.to)),
+  // "water pressure is weak": what brings it is not known.
+  ({ cue, kind }) => kind === 'supply' && /\bweak$/.test(cue.text),
+  // "it passes both legs": the legs.
+  ({ cue, subject, kind }) => kind === 'supply' && /^pass/.test(cue.text) && cue.to <= subject.from,
   // "timer knob is missing": the knob.
   ({ cue, subject, last, at }) =>
     (cue.from > subject.to && /^knobs?$/.test(at(subject.to))) ||

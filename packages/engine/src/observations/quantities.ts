@@ -126,7 +126,7 @@ function writtenAt(tokens: readonly Token[], from: number): { value: number; end
   const token = tokens[from];
   if (token?.kind !== 'number') return null;
   const value = Number(token.text.replaceAll(',', ''));
-  if (!Number.isFinite(value)) return null;
+  if (!Number.isFinite(value) || /\.\d{4,}$/.test(token.text)) return null;
   // A part of a date, a fraction, a version, a model number.
   const before = tokens[from - 1];
   if (before !== undefined && token.isGlued && /^[/#$:]$/.test(before.text)) return null;

@@ -13,6 +13,7 @@ import { distinct } from './distinct-facts.ts';
 import { fedButIdle, suppliedButIdle } from './fed-but-idle.ts';
 import { fedByHand, isTestLead } from './fed-by-hand.ts';
 import { readFigure } from './figure-facts.ts';
+import { foundCauses } from './found-cause.ts';
 import { isLineTerminal, unnamedVoltage, withHouse } from './line-voltage.ts';
 import { lostLeg } from './lost-leg.ts';
 import { componentOf, placeOf } from './named-component.ts';
@@ -156,6 +157,10 @@ export function readFacts(request: FactRequest): FactsRead {
     });
   }
   facts.push(...wiresBetween(facts, request));
+  for (const { mention, fact } of foundCauses(segments, { ...asked, spoken })) {
+    spoken.add(mention);
+    if (!facts.some(({ component }) => component === fact.component)) facts.push(fact);
+  }
   facts.push(...suspicions(segments, { ...asked, spoken }));
   const kept = distinct(facts, text);
   return {

@@ -57,7 +57,10 @@ type Within = { tokens: readonly Token[]; segments: readonly Segment[]; sentence
 
 /** The remedy that was done to a part: "cleaned the coil", "coil was packed, cleaned it". */
 function remedyAt(mention: MentionChunk, { tokens, segments, sentenceEnd }: Within): Remedy | null {
-  const isRemedy = (at: number): boolean => cleaning.test(textAt(tokens, at)) || changing.test(textAt(tokens, at));
+  // "put the two wires together and it took off": nothing was changed.
+  const isPutBack = /^(?:together|back|across)$/.test(textAt(tokens, mention.to));
+  const isRemedy = (at: number): boolean =>
+    cleaning.test(textAt(tokens, at)) || (changing.test(textAt(tokens, at)) && !isPutBack);
   for (let at = mention.from - 1; at >= Math.max(0, mention.from - mostBetween); at -= 1) {
     if (/^[.;!?,]$|^(?:and|to|by|then)$/.test(textAt(tokens, at))) break;
     if (isRemedy(at)) return { at, after: mention.to, isCleaning: cleaning.test(textAt(tokens, at)) };

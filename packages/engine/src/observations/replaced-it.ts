@@ -8,7 +8,7 @@ import type { TextRequest } from './text-request.ts';
 
 /** "replaced it", "swapped them out", "put a new one in": the part that was named last. */
 const replacing =
-  /^(?:(?:replaced|changed|swapped|renewed|subbed)(?: out)? (?:it|them|both|those)\b|(?:put|installed|threw|popped|slapped|stuck|dropped|fitted|tried|got)(?: in| on)? (?:a|an|another|some) ?(?:brand )?(?:new|fresh|rebuilt|used|second|known good|good|oem|aftermarket)? ones?\b(?: (?:in|on))?)/;
+  /^(?:(?:replaced|changed|swapped|renewed|subbed)(?: out)? (?:it|them|both|those)\b|(?:put|stuck|threw|popped|slapped|dropped|screwed|wired|installed) (?:it|them|one) (?:in|on)(?= *(?:[.,;]|himself|herself|myself|themselves|and|but|today|yesterday|last|no|still|same|monday|friday|$))|(?:put|installed|threw|popped|slapped|stuck|dropped|fitted|tried|got)(?: in| on)? (?:a|an|another|some) ?(?:brand )?(?:new|fresh|rebuilt|used|second|known good|good|oem|aftermarket)? ones?\b(?: (?:in|on))?)/;
 const longest = 8;
 /** "replaced it and it works now": that is another finding. */
 const cured =

@@ -107,7 +107,9 @@ function isNamedAsInnocent(chunk: MentionChunk, { chunks }: Segment, tokens: rea
     isLast &&
     /(?:^|\b(?:its|it is|thats|that is|so|and|but) )(?:not|isnt|aint|it isnt|it aint|it wasnt) (?:the |a |your |that )?$/.test(
       `${before} `,
-    )
+    ) &&
+    // "an igniter on the truck but not a sensor"
+    !/(?:^|but )not an? $/.test(`${before} `)
   );
 }
 

@@ -18,7 +18,9 @@ export function isCondition(cue: Chunk, { segment: { chunks }, mentions }: Parse
       /^(?:unplugged|disconnected|pulled|lifted|removed|out|off|taken|jumped|jumpered|bypassed|isolated|unhooked|connected|plugged)$/.test(
         chunk.text,
       ) &&
-      ((chunk.from >= mention.to && chunk.from - mention.to <= 3) ||
+      ((chunk.from >= mention.to &&
+        chunk.from - mention.to <= 3 &&
+        !(chunk.from === cue.to && /^(?:missing|gone|broken?|snapped|sheared|torn|chipped)$/.test(cue.text))) ||
         (chunk.to <= mention.from &&
           mention.from - chunk.to <= 2 &&
           !/^(?:out|off|taken)$/.test(chunk.text) &&
