@@ -54,6 +54,7 @@ export const complaintsOfParts: readonly ((said: StateSaid) => boolean)[] = [
     (kind !== 'passage' || own.some((word) => /^(?:coil|coils|evaporator|evap|fins)$/.test(word))) &&
     // What turns on a shaft seizes without ice.
     !/^(?:roller|idler|pulley|bearing|shaft|axle|hinge|wheel|stem|tensioner)s?$/.test(own.at(-1) ?? ''),
+  ({ cue, kind }) => /^full of (?:ice|frost|water)$/.test(cue.text) && kind !== 'passage' && kind !== 'wiring',
   ({ cue, own }) => /^(?:melted|melting)$/.test(cue.text) && own[0] === 'ice',
   // "the duct is blocked with frost", "ice has jammed the fan": the frost is another part's fault.
   (said) =>

@@ -2,6 +2,7 @@ import type { Component } from '@diagbuddy/knowledge/schema';
 import { asCharted, grounded, movesBoth, notGrounded, offChart, phrases } from './combined-phrases.ts';
 import { brokenThrough, goneBad, hadItReplaced, notItsWork, withoutFault } from './faults-in-phrases.ts';
 import { brokenByHand, soundByHand } from './hand-and-eye.ts';
+import { frozenOrLeaking, fullOf, strayMatter } from './stray-matter.ts';
 
 type Kind = NonNullable<Component['kind']>;
 
@@ -92,7 +93,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     ...withoutFault,
     ...soundByHand,
     ...phrases(`
-    look new, looks brand new, look brand new, looks like brand new, look like new, looks almost new, holds fine, holds good, holds steady, holds up, hold fine, held fine, holds pressure, holds vacuum, holds, verified, both verified, all verified,
+    look new, looks brand new, look brand new, looks like brand new, look like new, looks almost new, holds fine, holds good, holds steady, holds up, hold fine, held fine, holds pressure, holds vacuum, holds, hold, held, held pressure, verified, both verified, all verified,
     is calling, is calling for, didnt blow, did not blow, hasnt blown, has not blown, never blew, didnt pop, did not pop, didnt trip, did not trip,
     beep, beeps, beeped, all proved, both proved, proved good, proved out, eliminated, all match, both match, are equal, dead even, rock steady, on its chart, seal, seals, seat, seats, answers,
     cant be the, cannot be the, nothing to do with, nothing to do with the, no fault in, no fault with, no problem with, no issue with, no trouble with, crossed off, crossed off the,
@@ -132,6 +133,9 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     ...goneBad,
     ...notItsWork,
     ...brokenByHand,
+    ...strayMatter,
+    ...fullOf,
+    ...frozenOrLeaking,
     ...phrases(`
     is done, are done, packed, burnt crispy, burned crispy, acting up, acts up, flopping, flopping around, flops around, flapping, hanging by a, hanging by one, rubbing the, rubs the, hitting the, arcing to, arcs to, arcing over, arcing against, no contact, has no contact, makes no contact, bone dry inside, glued shut, drips nonstop, drips constantly, on its last legs,
     trips its overload, trips the overload, tripping on overload, doesnt make, does not make, didnt make, never fires, never fired, never sends, not sending, never sent, never pulses, never trips, hits the housing, rubs the housing, hits the shroud, rubs the shroud, hit the housing, rubs the stator, down to the nub, down to nubs, down to the nubs, down to metal, hard as a rock, like a rock, off its post, off its hook, off its pin, off its hinge, off its mount, off its spline, on backwards, on backward, in backwards, installed backwards, wired wrong, wired backwards, unglued, came unglued, delaminated, bubbled, moldy, slimy, scaled like a rock, half off, half gone, blew out, has no strength, quits hot, quits when hot, quits when its hot, drops out hot, gave out, gave up, came apart, coming apart, broke in half, broke in two, cut in half, gnawed, gnawed through, chewed on, eaten up, burst open, squirts, squirting, weeps at, was the problem, was the real problem, turned out bad,
@@ -206,7 +210,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     `not frosted, isnt frosted, not iced, isnt iced, arent iced, bare of ice, free of ice, clear of ice, clear of frost, no ice in it, no ice in there, dry, bone dry, dry as a bone, dry underneath, dry below, dry all around`,
   ),
   wet: phrases(`
-    drenched, waterlogged, full of water`),
+    drenched, waterlogged`),
   free: phrases(
     `free, spins free, moves free, turns free, free and clear, spins freely, moves freely, turns freely, rolls free, rolls freely, slides free, swings free, freely, not binding, not bound, isnt binding, not stuck, isnt stuck`,
   ),

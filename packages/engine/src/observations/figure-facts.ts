@@ -5,6 +5,7 @@ import type { Binding } from './binding.ts';
 import { expectedFigure, isExpectation, isOfOther, isRated } from './expected-figures.ts';
 import { isLineVoltage, judgeFigure, likelyQuantity } from './judge.ts';
 import { isLineTerminal, lineVerdict } from './line-voltage.ts';
+import { kindOfNamed } from './named-component.ts';
 import type { Fact, FeedFact, MeterReading } from './observation.ts';
 import { isOpenAtRest } from './other-meanings.ts';
 import type { Figure } from './quantities.ts';
@@ -69,7 +70,11 @@ export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<Fe
   }
   const { verdict, isWeak, direction, test, isUnlisted } = judgeFigure(
     { ...inThousands(figure, request, component), quantity: reading.quantity },
-    { component, machine, words: textOf(binding, tokens, text) },
+    {
+      component: { ...component, kind: kindOfNamed(component, tokens[subject.to - 1]?.text ?? '') },
+      machine,
+      words: textOf(binding, tokens, text),
+    },
   );
   if (verdict === null) return null;
   if (figure.value === null && isOpenAtRest(binding, subject, tokens)) return { ...base, finding: 'good' };

@@ -20,3 +20,10 @@ export function placeOf(
   const end = Math.max(...chunks.map(({ to }) => tokens[to - 1]?.end ?? 0));
   return { start, end, words: text.slice(start, end) };
 }
+
+/** What kind of thing is spoken of: the heater of a tube or the coil of a damper is electrical, whatever the whole part is. */
+export function kindOfNamed({ kind }: Component, last: string): Component['kind'] {
+  if (kind !== 'passage' && kind !== 'mechanical') return kind;
+  if (/^(?:heater|htr|motor|mtr|solenoid|winding|windings)$/.test(last)) return 'load';
+  return /^(?:switch|thermostat|micro)$/.test(last) ? 'switch' : kind;
+}

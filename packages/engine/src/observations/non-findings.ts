@@ -126,20 +126,22 @@ const isListedBefore = ({ from }: MentionChunk, tokens: readonly Token[]): boole
 
 /**
  * In a complaint a part that does its work is good ("evap fan runs"), and one that never stops or does it wrongly is not;
- * that one does nothing is what is complained of, no finding.
+ * that one does nothing is what is complained of, no finding, unless it stands behind other findings (`isListed`): "belt good,
+ * motor dead".
  */
 export function isMachineTalk(
   { cue, isDenied, gap, segment }: Binding,
   subject: MentionChunk,
   { kind }: Component,
-  tokens: readonly Token[],
+  { tokens, isListed }: { tokens: readonly Token[]; isListed: boolean },
 ): boolean {
   if (cue.kind !== 'state') return false;
   if (cue.text === 'dead' && isInSight(subject, tokens)) return true;
   // "Ice maker dead." is why somebody called; a dead outlet or a contact that does nothing was found.
   if (cue.sense === 'idle')
     return (
-      (cue.text !== 'dead' || kind === 'load' || kind === 'board' || kind === 'mechanical') && !isTriedByHand(segment)
+      (cue.text !== 'dead' || ((kind === 'load' || kind === 'board' || kind === 'mechanical') && !isListed)) &&
+      !isTriedByHand(segment)
     );
   if (cue.sense === 'noisy' || /^is (?:loud|noisy)$/.test(cue.text)) return !isTriedByHand(segment);
   // A compressor or fan that is silent does nothing.
@@ -181,12 +183,21 @@ export function isMachineTalk(
   // "Motor runs, drum stands still." is the call.
   if (
     segment.sentence === 0 &&
+    !isListed &&
     subject.to - subject.from === 1 &&
     /^(?:runs?|running|works?|working|turns?|blows|blowing|run)$/.test(cue.text)
   )
     return true;
-  const isRolling = /^roll/.test(cue.text) && /^(?:rollers|wheels)$/.test(tokens[subject.to - 1]?.text ?? '');
-  if (isDenied || gap > 0 || /^spark/.test(cue.text) || (kind !== 'load' && kind !== 'board' && !isRolling))
+  const last = tokens[subject.to - 1]?.text ?? '';
+  const isWorkingContact =
+    /^work/.test(cue.text) && /^(?:switch|sensor|supply)$/.test(kind ?? '') && !/^(?:button|key|pad)s?$/.test(last);
+  const isRolling = /^roll/.test(cue.text) && /^(?:rollers|wheels)$/.test(last);
+  if (
+    isDenied ||
+    gap > 0 ||
+    /^spark/.test(cue.text) ||
+    !(isRolling || isWorkingContact || /^(?:load|board)$/.test(kind ?? ''))
+  )
     return true;
   return isUnsteady;
 }

@@ -118,7 +118,34 @@ const kindsOfMeaning: readonly ((said: StateSaid) => boolean)[] = [
     ),
   // "pump cover popped loose": the cover.
   ({ cue, subject, at }) =>
-    cue.from > subject.to && /^(?:cover|lid|guard|shield|grille|bezel|trim)s?$/.test(at(subject.to)),
+    cue.from > subject.to &&
+    /^(?:cover|lid|guard|shield|grille|bezel|trim|clip|light|diagram|knob|hole|bracket|screw|bolt|label|sticker|handle|shroud|insulation|cabinet)s?$/.test(
+      at(subject.to),
+    ),
+  // "icemaker in two years"
+  ({ cue, at }) =>
+    /^in (?:two|three|half)$/.test(cue.text) && /^(?:years?|months?|weeks?|days?|hours?)$/.test(at(cue.to)),
+  // "pump good or bad": a question.
+  ({ cue, at }) =>
+    (at(cue.to) === 'or' && /^(?:bad|good|not|no)$/.test(at(cue.to + 1))) ||
+    (at(cue.from - 1) === 'or' && /^(?:bad|good)$/.test(at(cue.from - 2))),
+  // "spins free of the magnet", "holds water", "split system"
+  ({ cue, at }) => cue.sense === 'free' && at(cue.to) === 'of' && /^(?:the|its)$/.test(at(cue.to + 1)),
+  ({ cue, at }) =>
+    /^(?:holds?|held)$/.test(cue.text) &&
+    /^(?:[a-z]+|\d.*)$/.test(at(cue.to)) &&
+    !/^(?:fine|every|good|firm|and|but|so|when|with)$/.test(at(cue.to)),
+  ({ cue, at }) => cue.text === 'split' && /^(?:system|unit|ac|second)$/.test(at(cue.to)),
+  // "leaks from the pump", "intermittent noise"
+  ({ cue, at }) =>
+    /^leak/.test(cue.text) &&
+    (/^(?:from|out|away|under|underneath|onto|on|all|everywhere|when|while|during|only)$/.test(at(cue.to)) ||
+      /^(?:it|unit|machine|washer|dishwasher|fridge|refrigerator|water|still|no|not|and|door)$/.test(at(cue.from - 1))),
+  ({ cue, kind }) => /intermittent|\bgreen\b/.test(cue.text) && !/^(?:switch|sensor|wiring|supply)$/.test(kind ?? ''),
+  ({ cue, at }) =>
+    /^(?:smoked|smoking|backed up|frozen)$/.test(cue.text) &&
+    cue.sense === 'bad' &&
+    /^(?:food|meat|pizza|dinner|water|it|they|up|peas)$/.test(at(cue.to)),
   // A motor that hums is fed and does not start: by what, a test tells.
   ({ cue, kind }) => /^(?:just |only )?(?:hums|buzzes)(?: and sits)?$/.test(cue.text) && kind === 'load',
   // "the cord is out of the wall"

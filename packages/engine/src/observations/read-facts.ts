@@ -4,27 +4,23 @@ import { findMentions } from '../appliance/mentions.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Span } from '../text/span.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
-import { type Token, tokenize } from '../text/tokens.ts';
+import { tokenize } from '../text/tokens.ts';
 import { bindFindings } from './bind.ts';
 import type { Binding } from './binding.ts';
 import { contextsOf, reporterOf, type SegmentContext } from './context.ts';
-import { verdictOf } from './cue-words.ts';
 import { distinct } from './distinct-facts.ts';
 import { fedButIdle, suppliedButIdle } from './fed-but-idle.ts';
-import { fedByHand, isTestLead } from './fed-by-hand.ts';
-import { readFigure } from './figure-facts.ts';
+import { fedByHand } from './fed-by-hand.ts';
 import { foundCauses } from './found-cause.ts';
+import { interpret } from './interpret.ts';
 import { isLineTerminal, unnamedVoltage, withHouse } from './line-voltage.ts';
 import { lostLeg } from './lost-leg.ts';
 import { componentOf, placeOf } from './named-component.ts';
-import { isDoing, isMachineTalk, saysNothing, senseOf } from './non-findings.ts';
-import type { Fact, FeedFact, Finding } from './observation.ts';
-import { isOfTheOthers, isOpenAtRest } from './other-meanings.ts';
+import type { Fact, FeedFact } from './observation.ts';
 import { passedOn } from './passed-on.ts';
 import { putInLately } from './put-in-lately.ts';
 import { findFigures } from './quantities.ts';
 import { findRemedies } from './remedies.ts';
-import { isElsewhere, isHouseholds, isLongAgo, isRepeated } from './replaced-elsewhere.ts';
 import { replacedIt } from './replaced-it.ts';
 import { withSag } from './sagging-line.ts';
 import { wiresBetween } from './same-at-the-board.ts';
@@ -66,17 +62,21 @@ export function readFacts(request: FactRequest): FactsRead {
   const feeds: FeedFact[] = [];
   const unjudged: Span[] = [];
   const spoken = new Set<MentionChunk>();
-  for (const binding of bindFindings(segments)) {
+  const bindings = bindFindings(segments);
+  for (const binding of bindings) {
     const context = contextOf.get(binding.segment);
     if (context === undefined || isPlanned(binding.cue, context)) continue;
     for (const subject of binding.subjects) {
-      const read = interpret(binding, subject, { context, request, tokens });
+      const read = interpret(binding, subject, { context, request: asked, isListed: isListed(binding, bindings) });
       if (read === null) {
         // A figure that no range judges is no complaint either.
         if (binding.cue.kind === 'figure') unjudged.push(placeOf([subject, binding.cue], { tokens, text }));
         continue;
       }
       spoken.add(subject);
+      // That a part is good is no finding where somebody only says or guesses so, and no suspicion.
+      if (read.kind === 'fact' && read.finding === 'good' && binding.cue.kind === 'state' && isUnsure(context))
+        continue;
       if (read.kind === 'fact') facts.push(read);
       else feeds.push(read);
     }
@@ -178,74 +178,19 @@ const isOfLeg = (fact: Fact, lost: Fact, components: FactRequest['components']):
   return fact.component === lost.component || (isBlock && fact.start < lost.end && lost.start < fact.end);
 };
 
-/** A state is said of a part at most so many words away that mean something. */
-const mostBetween = 3;
+/** "relay 4 ohms, coil clean, fan runs": other parts were found good or bad, replaced or measured in the same sentence before. */
+const isListed = ({ segment, cue }: Binding, bindings: readonly Binding[]): boolean =>
+  bindings.some(
+    (other) =>
+      other.segment.sentence === segment.sentence &&
+      other.segment !== segment &&
+      other.cue.from < cue.from &&
+      (other.cue.kind !== 'state' || /^(?:good|bad|open|closed|makes|placed|free)$/.test(other.cue.sense)),
+  );
 
-type Reading = { context: SegmentContext; request: FactRequest; tokens: readonly Token[] };
-
-function interpret(
-  binding: Binding,
-  subject: MentionChunk,
-  { context, request, tokens }: Reading,
-): Fact | FeedFact | null {
-  const { cue, segment } = binding;
-  if (cue.kind === 'state' && binding.gap > mostBetween) return null;
-  const { components, text, machine } = request;
-  const place = { ...placeOf([subject, cue], { tokens, text }), input: request.input };
-  if (cue.kind === 'figure') {
-    const read = readFigure({ figure: cue.figure, binding, subject, components, machine, tokens, text });
-    if (read === null) return null;
-    const by =
-      context.isSaid && context.speaker === 'talker'
-        ? 'hearsay'
-        : context.speaker === 'user'
-          ? 'customer'
-          : 'technician';
-    return { ...read, ...place, by, ...(read.kind === 'fact' && ofPiece(subject, read.finding)) };
-  }
-  const component = componentOf(subject, components);
-  if (component === null || (subject.mention.isPlace && component.kind !== 'supply')) return null;
-  const base = { kind: 'fact' as const, component: component.id, ...place, basis: 'words' as const };
-  if (cue.kind === 'replaced') {
-    if (binding.isDenied || (component.kind === 'supply' && !/^(?:new|replaced|installed|rewired)/.test(cue.text)))
-      return null;
-    // Soap and settings are put in, and not replaced; a hose is hung over a bucket.
-    if (component.kind === 'setting' && /^(?:put|threw|did|hung|tossed|used)/.test(cue.text)) return null;
-    if (component.kind === 'passage' && cue.text === 'hung') return null;
-    if (isTestLead(subject, tokens)) return null;
-    if (isLongAgo(segment, tokens) || isHouseholds(subject, tokens) || isElsewhere(segment, tokens)) return null;
-    const by = context.speaker === null || context.speaker === 'colleague' ? 'technician' : 'customer';
-    const isRepeat = isRepeated(segment) || undefined;
-    return { ...base, finding: 'replaced', by, isRepeat, ...ofPiece(subject, 'replaced') };
-  }
-  if (isOfTheOthers(binding) || saysNothing(binding, subject, component, tokens)) return null;
-  const sense = isDoing(binding, tokens) ? (cue.sense === 'open' ? 'opens' : 'closes') : senseOf(cue, subject, tokens);
-  const verdict = verdictOf(sense, binding.isDenied !== isOpenAtRest(binding, subject, tokens), component.kind);
-  if (
-    verdict === null ||
-    (!request.isMessage && isMachineTalk({ ...binding, cue: { ...cue, sense } }, subject, component, tokens))
-  )
-    return null;
-  const by = reporterOf(context);
-  const isTold = context.isSaid && context.speaker !== 'colleague';
-  const finding: Finding = verdict === 'good' ? 'good' : context.isGuess || by === 'hearsay' ? 'suspected' : 'bad';
-  if (finding === 'good' && (context.isGuess || by === 'hearsay')) return null;
-  return {
-    ...base,
-    ...ofPiece(subject, finding),
-    finding: finding === 'bad' && isTold ? 'suspected' : finding,
-    by,
-    direction: verdict === 'open' ? 'open' : verdict === 'bad' ? directionOf(cue.text) : undefined,
-  };
-}
-
-/** That a capacitor is good or new clears only a part of "relay, overload and capacitor". */
-const ofPiece = ({ mention }: MentionChunk, finding: Finding): { isWeak?: true } =>
-  mention.isPiece === true && (finding === 'good' || finding === 'replaced') ? { isWeak: true } : {};
+const isUnsure = (context: SegmentContext): boolean => context.isGuess || reporterOf(context) === 'hearsay';
 
 /** Whether it stands behind words of a plan; "didn't blow" only begins like one. */
 const isPlanned = (cue: Binding['cue'], { intentFrom }: SegmentContext): boolean =>
   cue.from > intentFrom ||
   (cue.from === intentFrom && !(cue.kind === 'state' && (cue.sense === 'good' || cue.to - cue.from >= 3)));
-
-const directionOf = (words: string): Fact['direction'] => (/short|grounded|to ground/.test(words) ? 'low' : 'fail');
