@@ -178,7 +178,7 @@ function bindSegment(
       mentions.length === 0 &&
       meant.length > 0 &&
       isNearStart(cue, segment) &&
-      (pending.length > 0 || isWholly(cue, segment))
+      (pending.length > 0 ? !startsWithOwnNoun(segment) : isWholly(cue, segment))
     ) {
       bindings.push({
         subjects: meant,

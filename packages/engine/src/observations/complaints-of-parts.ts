@@ -5,7 +5,7 @@ const icy =
 const drum = /^(?:drum|basket|tub|cylinder)$/;
 /** It does not do what it is there for, or does it oddly. */
 const failing =
-  /\b(?:wont|cant|doesnt|didnt|isnt|not|never) (?:even )?(?:(?:work|run|start|heat|turn|spin|pump|drain|fill|fire|light|glow|open|lock|dry|cool|respond|move|drop|shut|come|make|close)s?|(?:work|runn|start|heat|turn|spinn|pump|drain|fill|fir|light|glow|open|lock|dry|cool|respond|mov|dropp|shutt|com|mak|clos)ing)\b|\b(?:dead|cold|hums?|humming|buzz(?:es|ing)?|clicks|clicking|blinks?|blinking|flash(?:es|ing)|quits?|quit|stops|stopped|quiet|silent|noisy|loud|squeals?|slow|weak|stuck)\b/;
+  /\b(?:wont|cant|makes no|gives no|(?:doesnt|didnt) (?!leak|drip|show|have|smell|get))\b|\b(?:isnt|not|never) (?:even )?(?:(?:work|run|start|heat|turn|spin|pump|drain|fill|fire|light|glow|open|lock|dry|cool|respond|move|drop|shut|come|make|close)s?|(?:work|runn|start|heat|turn|spinn|pump|drain|fill|fir|light|glow|open|lock|dry|cool|respond|mov|dropp|shutt|com|mak|clos)ing)\b|\b(?:dead|cold|hums?|humming|buzz(?:es|ing)?|clicks|clicking|blinks?|blinking|flash(?:es|ing)|quits?|quit|stops|stopped|quiet|silent|noisy|loud|squeals?|slow|weak|stuck)\b/;
 const airway = /^(?:vents?|ducts?|passage|airway|air|airflow|fan|blades?|grille?|louvers?|damper)$/;
 
 /** The words from a little before the state and its part to a little after them. */
@@ -24,13 +24,21 @@ export const complaintsOfParts: readonly ((said: StateSaid) => boolean)[] = [
     /^trip/.test(cue.text) &&
     kind === 'supply' &&
     !/^(?:not|isnt|wasnt|arent|werent|aint|never)$/.test(at(cue.from - 1)),
+  // "the breaker never trips" blames nothing.
+  ({ cue, kind }) => /^never trip/.test(cue.text) && kind === 'supply',
+  // "belt squeals, it's level", "rollers thump, cleaned it": the machine.
+  ({ cue, kind, isElliptic }) =>
+    isElliptic &&
+    (/^(?:dead )?level$/.test(cue.text) ||
+      (/^cleaned/.test(cue.text) && /^(?:load|mechanical|board)$/.test(kind ?? ''))),
+  ({ cue, at }) => /^(?:went )?out$/.test(cue.text) && /^(?:power|electricity)$/.test(at(cue.from - 1)),
   ({ cue, last }) => /^bare/.test(cue.text) && /^coils?$/.test(last),
   ({ cue, last }) => /^(?:is out|dim)$/.test(cue.text) && /^(?:light|lamp|bulb|led)s?$/.test(last),
   // "pump won't pump, no leaks": the machine has none, and the pump still fails.
   ({ cue, subject, words }) =>
     /^no (?:leaks?|drips?|burns?|burn marks|damage|smells?|noise)$/.test(cue.text) &&
     subject.to <= cue.from &&
-    failing.test(words(subject.to, cue.from)),
+    failing.test(words(subject.from - 1, cue.from)),
   ({ cue, at }) => /^burn/.test(cue.text) && /^(?:smells?|odor|stink)$/.test(at(cue.to)),
   ({ cue, at }) => /smell/.test(cue.text) && /^(?:no|not|any|without)$/.test(at(cue.from - 1)),
   // "water on the floor, drains good"

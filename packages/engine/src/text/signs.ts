@@ -70,20 +70,17 @@ const unreal =
 export function seenBySigns(text: string, { words, first }: SignIndex): SignSeen[] {
   const seen: SignSeen[] = [];
   for (const match of text.matchAll(/[^.!?\n]+(?:\.(?=\d)[^.!?\n]+)*/g)) {
-    const sentence = match[0]
-      .toLowerCase()
-      .replace(/['’‘`´]/g, '')
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim();
+    const sentence = wordsOnly(match[0]);
     if (sentence === '' || unreal.test(sentence.replace(asMeant, ''))) continue;
     // "If I push the switch the fan runs" was tried; as a question it was not.
     if (/\bif (?:i|we)\b/.test(sentence) && text[match.index + match[0].length] === '?') continue;
     const spoken = sentence.split(' ');
+    const clauseOf = clausesIn(match[0]);
     const told = groupsIn(spoken, words);
     for (const group of told.keys())
       for (const { behavior, needs, bars } of first.get(group) ?? []) {
         if (
-          needs.every((one) => told.has(one)) &&
+          areTogether(needs, told, clauseOf) &&
           !bars.some((one) => told.get(one)?.some((place) => !isHarmless(place, spoken)) === true) &&
           !isDenied(needs, told, spoken)
         )
@@ -91,6 +88,23 @@ export function seenBySigns(text: string, { words, first }: SignIndex): SignSeen
       }
   }
   return seen;
+}
+
+/** The number of the clause in which each word of a sentence stands. */
+const clausesIn = (sentence: string): number[] =>
+  sentence.split(/[,;:]/).flatMap((clause, at) => (wordsOnly(clause).match(/\S+/g) ?? []).map(() => at));
+
+const wordsOnly = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/['’‘`´]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Whether all groups stand in one clause or in two beside each other: farther apart each is said of something else. */
+function areTogether(needs: readonly number[], told: Told, clauseOf: readonly number[]): boolean {
+  const clauses = needs.map((group) => told.get(group)?.map(([from]) => clauseOf[from] ?? 0) ?? []);
+  return clauses.flat().some((first) => clauses.every((own) => own.some((at) => at === first || at === first + 1)));
 }
 
 const denial =
