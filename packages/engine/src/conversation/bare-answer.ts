@@ -34,6 +34,8 @@ const busy =
 const unable =
   /\b(?:can'?t|cant|cannot|could ?n'?t|couldnt|not able to|unable to|won'?t be able to|no way to)\b.{0,20}\b(?:do|test|get|reach|measure|check|see|access|tell|find)\b|\b(?:do ?n'?t|dont) have (?:a |my |the )?(?:meter|tester|gauge|clamp|time|tool)|\b(?:no meter|skip (?:it|that|this)?|skip$|not possible|rather not|pass on that one)\b/iu;
 
+const ofTwo = /\bone (?:side|leg|end|terminal|pole)\b.*\bother\b|\bin\b.*\bout\b/i;
+
 /** Whether a message says that the machine acts as it did before the repair. */
 export const tellsNoChange = (message: string): boolean => noChange.test(message.trim().replace(/’/g, "'"));
 
@@ -60,6 +62,8 @@ export function bareAnswer(
   const tokens = tokenize(plain);
   const figures = findFigures(tokens);
   const figure = figures[0];
+  // "118 on one side, 3 on the other" is of two places.
+  if (figures.length > 1 && ofTwo.test(plain)) return null;
   if (figure !== undefined && isReading(figure, plain))
     return answerByFigure(figure, plain, { asked, component, machine, base });
   if (passed.test(plain)) return { kind: 'result', fact: { ...base, finding: 'good', basis: 'report' } };

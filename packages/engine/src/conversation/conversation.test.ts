@@ -230,3 +230,44 @@ it.each([
 ])('reads how a drum swings: %s', async (message, fact) => {
   expect((await told(machine('WT7300CW', 'UE code, wont spin out, banging'), [message])).facts).toEqual([fact]);
 });
+
+it('takes a shown code for what is asked about by its letters', async () => {
+  const { kind, reply } = await told(machine('795.72053110', 'Er FF on the display, freezer 20.'), [
+    'what does FF mean again',
+  ]);
+  expect([kind, reply]).toEqual(['question', expect.stringMatching(/fan/i)]);
+});
+
+it('asks what marks without a word mean', async () => {
+  expect((await told(notDraining, ['???'])).kind).toBe('unclear');
+});
+
+it('reads a leg that is gone, whatever test was asked for', async () => {
+  const cold = machine('JB735SPSS', 'Display on, nothing heats, top or oven.');
+  const { facts } = await told(cold, ['yes', '118 on one side, 3 on the other']);
+  expect(facts).toContain('household-power-or-breaker bad');
+});
+
+it('reads what goes into a filter and does not come out of it', async () => {
+  const dead = machine('FFFW5000QW', 'Dead, no lights.');
+  expect((await told(dead, ['119 in and 0 out of the filter where the cord comes in'])).facts).toContain(
+    'line-filter bad',
+  );
+});
+
+const humming = machine('WDT730PAHZ0', 'Does not drain, hums in the drain step.');
+
+it('leaves a part that was found good again less than before', async () => {
+  const shareAfter = async (messages: readonly string[]): Promise<number> => {
+    const { diagnosis } = await told(humming, messages);
+    return diagnosis.candidates.find(({ component }) => component === 'drain-pump')?.probability ?? 0;
+  };
+  const once = await shareAfter(['drain pump tests good']);
+  expect(await shareAfter(['drain pump tests good', "pump's free, 31 ohms on it"])).toBeLessThan(once);
+});
+
+it('lets what was found bad last explain what was found before', async () => {
+  const { diagnosis, facts } = await told(humming, ['drain pump is bad', 'check valve is stuck shut']);
+  expect(facts).toContain('check-valve bad');
+  expect(diagnosis.candidates.find(({ component }) => component === 'check-valve')?.probability).toBeGreaterThan(0.3);
+});

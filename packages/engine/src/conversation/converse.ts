@@ -202,8 +202,7 @@ function answer(
   return questions.slice(0, mostAnswers).flatMap((question) => {
     const { index, machine } = assessment;
     const named = codesShown(question, { index, machine, manufacturerOf: tools.manufacturerOf, input: 0 });
-    // "what does that code mean": the one that was told before.
-    const codes = named.length === 0 && /\bcodes?\b/i.test(question) ? assessment.observations.codes : named;
+    const codes = named.length === 0 ? codesMeant(question, assessment.observations.codes) : named;
     const topic = topicOf(question, {
       hasCode: codes.length > 0,
       hasPart: parsed.named.length > 0,
@@ -222,6 +221,14 @@ function answer(
     if (topic === null) return parsed.named.length === 0 ? [] : [answerAnything(asked, id)];
     return [answerQuestion(topic, asked)];
   });
+}
+
+/** "what does that code mean", "what does 18 mean again": of the codes told before, the one asked about. */
+function codesMeant<T extends { words: string }>(question: string, told: readonly T[]): readonly T[] {
+  if (/\bcodes?\b/i.test(question)) return told;
+  const [, word] = /\bwhat does (?:the |an? )?(\w{1,4}) mean\b/i.exec(question) ?? [];
+  if (word === undefined) return [];
+  return told.filter(({ words }) => words.toLowerCase().split(/\W+/).includes(word.toLowerCase()));
 }
 
 /** Of several parts that a question names, the one that it names last is asked about. */

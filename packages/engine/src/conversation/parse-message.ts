@@ -95,7 +95,7 @@ export function parseMessage(message: string, context: MessageContext): ParsedMe
     };
   }
   const sentences = sentencesOf(text);
-  const questions = sentences.filter((sentence) => isQuestion(sentence.text));
+  const questions = sentences.filter((sentence) => /[\p{L}\d]/u.test(sentence.text) && isQuestion(sentence.text));
   const commands = sentences.filter((sentence) => !questions.includes(sentence) && isCommand(sentence.text));
   const asides = [...questions, ...commands];
   const rest = sentences

@@ -145,7 +145,7 @@ export function isQuestion(sentence: string): boolean {
 
 /** A question that speaks of the repair, even where nothing is known to answer it. */
 export const isOfTrade = (question: string): boolean =>
-  /\b(?:ohms?|volts?|amps?|meter|wire|wiring|fuse|board|panel|screw|model|part|test|reading|unit|machine|customer|cust|how|code|leak|noise|it|its|this|that|these|those|valve|gas|water|pull|draw|order|stuck|broken|bad)\b/i.test(
+  /\b(?:ohms?|volts?|amps?|meter|wire|wiring|fuse|board|panel|screw|model|part|test|reading|unit|machine|customer|cust|how|code|leak|noise|it|its|this|that|these|those|valve|gas|water|pull|draw|order|stuck|broken|bad|means?)\b/i.test(
     question,
   );
 

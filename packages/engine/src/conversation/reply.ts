@@ -125,7 +125,7 @@ function quoted(message: string): string {
 /** A figure that no source judges: the technician knows what it says, or where it was taken. */
 export const tellUnjudged = (message: string, component: string | null, assessment: Assessment): string =>
   component === null
-    ? `${quoted(message)}: where was that measured? Name the part.`
+    ? `${quoted(message)}: where was that measured? Tell me which part.`
     : `${quoted(message)} at the ${nameOf(component, assessment)}: no reading to compare it with on file. Tell me pass or fail, or name the part that you measured.`;
 
 /** A question that nothing on file answers. */

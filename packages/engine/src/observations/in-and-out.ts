@@ -8,6 +8,9 @@ const inwards =
 const outwards =
   /\b(?:none|nothing|zero|0|no (?:power|voltage|volts|juice|output))(?: volts?)?(?: (?:is|comes?|coming|goes|going|gets|gets back|ever|at all|volts)){0,2} (?:out|leaves|leaving|h1|h2|at the output|past|through|beyond)\b|\b(?:nothing|none) (?:out|leaves)\b|\bno output\b|\b(?:none|nothing|zero|0)(?: volts)? (?:on|at|out of|off|from) the other(?: side| end| terminal)?\b/;
 
+/** Words between what comes out and the part that it comes out of: "of the". */
+const mostBehind = 3;
+
 /** A part that gets its voltage and gives none of it on: "120 into the filter, none comes out". */
 export function deadEnds(
   segments: readonly Segment[],
@@ -36,7 +39,12 @@ export function deadEnds(
     const from = tokenAt(into.index, 0);
     const to = tokenAt(into.index + into[0].length, 2);
     // "120 into the filter", "inverter has 120 in"
-    const mention = named.find((one) => one.from >= from && one.from <= to) ?? named.findLast((one) => one.to <= from);
+    const end = tokenAt(out.index + out[0].length, mostBehind);
+    // ..., "119 in and 0 out of the filter"
+    const mention =
+      named.find((one) => one.from >= from && one.from <= to) ??
+      named.findLast((one) => one.to <= from) ??
+      named.find((one) => one.from >= to && one.from <= end);
     const segment = own.find((one) => mention !== undefined && one.chunks.includes(mention));
     return mention === undefined || segment === undefined ? [] : [{ mention, segment, finding: 'bad' }];
   });

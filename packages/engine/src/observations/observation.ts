@@ -41,6 +41,8 @@ export type Fact = Place & {
   isUnlisted?: boolean | undefined;
   /** It ran on voltage that somebody brought to it. */
   isFedByHand?: boolean | undefined;
+  /** Found good by a later input again. */
+  isConfirmed?: boolean | undefined;
   /** Replaced more than once, or bad again after it was replaced. */
   isRepeat?: boolean | undefined;
 };

@@ -31,7 +31,9 @@ export function supersede(before: readonly Fact[], later: readonly Fact[]): Fact
       fact.isRepeat ||
       (fact.finding === 'bad' && wasReplaced) ||
       (fact.finding === 'replaced' && (wasReplaced || wasBad) && fact.isRepeat);
-    kept.push(isRepeat ? { ...fact, isRepeat: true } : fact);
+    const isConfirmed =
+      fact.finding === 'good' && same.some(({ finding, input }) => finding === 'good' && input < fact.input);
+    kept.push({ ...fact, ...(isRepeat && { isRepeat }), ...(isConfirmed && { isConfirmed }) });
   }
   return kept;
 }

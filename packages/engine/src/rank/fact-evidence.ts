@@ -83,7 +83,8 @@ export function factEvidence({ index, observations, told, before, weights }: Fac
       else spread(component.upstream?.slice(0, 2), weights.upstreamOnce);
     } else if (fact.finding === 'suspected') addTo(fact.component, share * suspectedWeight(fact, weights));
     else if (!found(fact.component, 'bad')) {
-      const keeps = 1 - share * (1 - mostKept(fact, component.kind, weights));
+      const kept = mostKept(fact, component.kind, weights) * (fact.isConfirmed ? weights.keptConfirmed : 1);
+      const keeps = 1 - share * (1 - kept);
       most.set(fact.component, Math.min(most.get(fact.component) ?? 1, keeps));
       const score =
         share * (fact.finding === 'good' ? goodWeight(fact, component.kind, weights) : replacedWeight(fact, weights));
@@ -114,7 +115,7 @@ export function factEvidence({ index, observations, told, before, weights }: Fac
 /** A fact, or what a behavior shows of a component, that surely. */
 type SureFact = Pick<
   Fact,
-  'component' | 'finding' | 'by' | 'isWeak' | 'isRepeat' | 'isFedByHand' | 'test' | 'direction'
+  'component' | 'finding' | 'by' | 'isWeak' | 'isRepeat' | 'isConfirmed' | 'isFedByHand' | 'test' | 'direction'
 > & {
   certainty?: number;
 };

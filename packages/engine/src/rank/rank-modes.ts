@@ -153,15 +153,24 @@ function withFacts(
   const most = new Map([...limits].map(([component, limit]) => [component, Math.min(limit, had.get(component) ?? 0)]));
   const logs = posterior.map((p, at) => (p > 0 ? Math.log(p) + (factors[at] ?? 0) : Number.NEGATIVE_INFINITY));
   const total = logSum(logs);
+  const later = foundLater(observations);
   for (const [component, strength] of bad) {
     const own = failureModes.flatMap((mode, at) =>
       mode.component === component && Number.isFinite(logs[at]) ? [at] : [],
     );
     const share = logSum(own.map((at) => logs[at] ?? 0));
-    const lift = Math.max(0, total + weights.badAtLeast - share);
+    const lift = Math.max(0, total + (later.has(component) ? weights.badLater : weights.badAtLeast) - share);
     for (const at of own) logs[at] = (logs[at] ?? 0) + lift + strength;
   }
   return capped(bad.size > 0 ? softmax(logs) : lifted(softmax(logs), failureModes, least), failureModes, most);
+}
+
+/** Components that a later message found bad than the first that found any. */
+function foundLater({ facts }: Observations): ReadonlySet<string> {
+  const bad = facts.filter(({ finding, by }) => finding === 'bad' && by === 'technician');
+  const first = Math.min(...bad.map(({ input }) => input));
+  const last = Math.max(...bad.map(({ input }) => input));
+  return new Set(bad.flatMap(({ component, input }) => (input > first && input === last ? [component] : [])));
 }
 
 /** Gives each component what it has at least, for what shows the same was cleared; all are scaled to sum to 1 again. */

@@ -46,6 +46,8 @@ export const defaultWeights = {
   keptGoodWeak: 0.14,
   keptGoodSupply: 0.02,
   keptReplaced: 0.06,
+  /** The share of it that one keeps which was found good again. */
+  keptConfirmed: 0.5,
   keptReplacedAgain: 0.04,
   /** A component found bad: by hands or meter, by its user, by a weak reading; failures that the reading does not point to. */
   bad: 5,
@@ -64,6 +66,8 @@ export const defaultWeights = {
   upstream: 2.6,
   /** ... and after it was found bad once: a cause behind it. */
   upstreamOnce: 0.7,
+  /** The share of all else of a part found bad after another one was: what was found last explains what was found before. */
+  badLater: 0,
   next: 0.75,
   /** A part that gets no voltage, and what brings it; a part that has its voltage, and what brought it. */
   starved: -3,
