@@ -51,6 +51,36 @@ const unstated: readonly Kind[] = [
   ['Dryer', "I've got an igniter on the truck but not a sensor."],
 ];
 
+/** Who reads the figure says himself what it means. */
+const overruled: readonly Kind[] = [
+  ['Dryer', 'Cycles odd. Thermistor is way off, 6k at 70.', 'thermistor bad'],
+  ['Dryer', 'Cycles odd. Thermistor is 11k at 70.', 'thermistor good'],
+];
+
+const moved: readonly Kind[] = [
+  ['Range/Oven', 'F9. Swapped relay boards and the problem moved with the board.', 'relay-board bad'],
+  ['Dryer', "Won't start. Can't find anything wrong with the element.", 'heating-element good'],
+];
+
+/** The house's supply without a figure. */
+const legs: readonly Kind[] = [
+  ['Range/Oven', 'Dead. Both legs hot at the block.', 'household-power-or-breaker good'],
+  ['Range/Oven', 'Dead. Breaker has both legs.', 'household-power-or-breaker good'],
+  ['Range/Oven', 'Dead. Should have both legs at the block.'],
+  ['Range/Oven', "No flame. LP tank's on empty."],
+];
+
+/** What is read somewhere is hearsay. */
+const talk: readonly Kind[] = [
+  ['Dryer', 'No heat. My daughter asked ChatGPT and it said the control board.', 'main-control-board suspected'],
+  ['Dryer', 'No heat. Leaning toward the timer.', 'timer suspected'],
+  ['Dryer', 'No heat. I want to say timer.', 'timer suspected'],
+];
+
+describe('a verdict beside a figure', () => readsEach(overruled));
+describe('a fault that moved with its part', () => readsEach(moved));
+describe('both legs', () => readsEach(legs));
+describe('what is said by machines and leanings', () => readsEach(talk));
 describe('what it was in the end', () => readsEach(causes));
 describe('what somebody put in', () => readsEach(putIn));
 describe('figures', () => readsEach(figures));

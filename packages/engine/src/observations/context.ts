@@ -86,7 +86,8 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
       // "could be the timer", "has to be the board": a guess, and no plan.
       const isOnlyGuess = intent !== null && guess !== null && guess.to > intent.to;
       const isPlan = intent !== null && !isOnlyGuess && !isWay(words, intent.to) && !isRelative(words, token);
-      if (isPlan && !isOwnFailing(segment, words, token)) intentFrom = token;
+      const isAskedOf = words[token] === 'asked' && sources.test(words[token + 1] ?? '');
+      if (isPlan && !isAskedOf && !isOwnFailing(segment, words, token)) intentFrom = token;
     }
     if (segment.isQuestion) intentFrom = Math.min(intentFrom, from);
     contexts.push({ speaker, isSaid, isGuess, intentFrom });
@@ -136,19 +137,26 @@ export function hearsayIn(text: string): Span[] {
   });
 }
 
+/** "asked ChatGPT and it said", "online it says". */
+const isOfSource = (words: readonly string[], at: number): boolean =>
+  words[at - 1] === 'it' && words.slice(Math.max(0, at - 7), at).some((word) => sources.test(word));
+const sources =
+  /^(?:online|chatgpt|google|googled|internet|web|website|forum|reddit|youtube|video|app|ai|alexa|siri|facebook)$/;
+
 /** "I think", "the display says", "it reads": nobody else speaks. */
 const isOwnWord = (
   words: readonly string[],
   at: number,
   { from, hasSpeaker, isFirst }: { from: number; hasSpeaker: boolean; isFirst: boolean },
 ): boolean =>
-  words
-    .slice(Math.max(from, at - 3), at)
-    .some((word) =>
-      /^(?:i|we|ive|weve|im|id|ill|it|its|display|displays|screen|panel|meter|code|machine|washer|dryer|fridge|oven|range|microwave|dishwasher|unit|lg|samsung|whirlpool|maytag|kenmore|bosch|frigidaire|ge|kitchenaid|electrolux|amana|plate|nameplate|control|message|thermometer|gauge|label|tag|sheet|chart|book|manual|that|which|this)$/.test(
-        word,
-      ),
-    ) ||
+  (!isOfSource(words, at) &&
+    words
+      .slice(Math.max(from, at - 3), at)
+      .some((word) =>
+        /^(?:i|we|ive|weve|im|id|ill|it|its|display|displays|screen|panel|meter|code|machine|washer|dryer|fridge|oven|range|microwave|dishwasher|unit|lg|samsung|whirlpool|maytag|kenmore|bosch|frigidaire|ge|kitchenaid|electrolux|amana|plate|nameplate|control|message|thermometer|gauge|label|tag|sheet|chart|book|manual|that|which|this)$/.test(
+          word,
+        ),
+      )) ||
   // "says unbalanced": the display does.
   isFirst ||
   // "a relay can be heard"

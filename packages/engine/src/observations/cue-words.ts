@@ -1,6 +1,13 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import { asCharted, grounded, movesBoth, notGrounded, offChart, phrases } from './combined-phrases.ts';
-import { brokenThrough, goneBad, hadItReplaced, notItsWork, withoutFault } from './faults-in-phrases.ts';
+import {
+  brokenThrough,
+  goneBad,
+  hadItReplaced,
+  nothingWrongFound,
+  notItsWork,
+  withoutFault,
+} from './faults-in-phrases.ts';
 import { brokenByHand, soundByHand } from './hand-and-eye.ts';
 import { frozenOrLeaking, fullOf, strayMatter } from './stray-matter.ts';
 
@@ -76,7 +83,11 @@ export function verdictOf(sense: Sense, isDenied: boolean, kind: Kind = 'mechani
     case 'quiet':
       return kind === 'load' || kind === 'mechanical' ? (isDenied ? 'bad' : 'good') : null;
     case 'placed':
-      return kind === 'mechanical' || kind === 'passage' || kind === 'wiring' ? (isDenied ? 'bad' : 'good') : null;
+      return kind === 'mechanical' || kind === 'passage' || kind === 'wiring' || kind === 'supply'
+        ? isDenied
+          ? 'bad'
+          : 'good'
+        : null;
     case 'stalled':
       return kind === 'load' ? (isDenied ? 'good' : 'bad') : null;
     case 'hot':
@@ -91,6 +102,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     ...asCharted,
     ...movesBoth,
     ...withoutFault,
+    ...nothingWrongFound,
     ...soundByHand,
     ...phrases(`
     look new, looks brand new, look brand new, looks like brand new, look like new, looks almost new, holds fine, holds good, holds steady, holds up, hold fine, held fine, holds pressure, holds vacuum, holds, hold, held, held pressure, verified, both verified, all verified,

@@ -9,10 +9,24 @@ function isOfOldPart(fact: Fact | undefined, replaced: Fact, text: string): bool
   );
 }
 
+/** "thermistor is way off, 6k at 70": who read the figure calls the part bad himself. */
+const isOverruled = (fact: Fact, facts: readonly Fact[]): boolean =>
+  fact.basis === 'reading' &&
+  fact.finding === 'good' &&
+  facts.some(
+    (other) =>
+      other.component === fact.component &&
+      other.finding === 'bad' &&
+      other.basis === 'words' &&
+      other.start === fact.start &&
+      other.end < fact.end &&
+      /\b(?:off|out of (?:spec|range|tolerance))$/.test(other.words.toLowerCase()),
+  );
+
 /** One fact a component and finding: the one with a reading, else the first. */
 export function distinct(facts: readonly Fact[], text: string): Fact[] {
   const kept = new Map<string, Fact>();
-  for (const fact of facts) {
+  for (const fact of facts.filter((one) => !isOverruled(one, facts))) {
     const key = `${fact.component} ${fact.finding}`;
     const before = kept.get(key);
     if (before === undefined) kept.set(key, fact);

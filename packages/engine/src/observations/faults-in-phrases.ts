@@ -107,3 +107,11 @@ export const goneBad: readonly string[] = [
   ...each(['wallowed', 'hogged'], ['out']),
   ...each(['weak', 'bad', 'open'], ['when hot', 'once hot', 'under load']),
 ];
+
+/** "can't find anything wrong with the element". */
+export const nothingWrongFound: readonly string[] = each(
+  words('cant couldnt didnt dont cannot').concat(['could not', 'did not', 'can not']),
+  words('find see found'),
+  ['anything', 'a thing', 'any problem', 'any fault', 'nothing'],
+  ['with', 'wrong with'],
+);

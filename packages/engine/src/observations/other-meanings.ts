@@ -191,6 +191,11 @@ const kindsOfMeaning: readonly ((said: StateSaid) => boolean)[] = [
   ({ cue, at }) => cue.text === 'holds' && !/^(?:[.,;!?)]?|and|but|so|now|ok)$/.test(at(cue.to)),
   // "is there a fuse", "when it was on"
   ({ cue, subject }) => /^(?:is|was|were)(?: still)? (?:on|there)$/.test(cue.text) && cue.to <= subject.from,
+  // "the tank's on empty"
+  ({ cue, at, kind }) =>
+    kind === 'supply' &&
+    /\bon$/.test(cue.text) &&
+    /^(?:empty|e|low|order|backwards?|and|a|the|its|my|his|her)$/.test(at(cue.to)),
   // "the hood is on the north wall"
   ({ cue, at, kind }) =>
     kind === 'passage' &&

@@ -7,6 +7,7 @@ import type { CorrectSpelling } from '../text/spelling.ts';
 import { tokenize } from '../text/tokens.ts';
 import { bindFindings } from './bind.ts';
 import type { Binding } from './binding.ts';
+import { bothLegs } from './both-legs.ts';
 import { contextsOf, reporterOf, type SegmentContext } from './context.ts';
 import { distinct } from './distinct-facts.ts';
 import { fedButIdle, suppliedButIdle } from './fed-but-idle.ts';
@@ -135,6 +136,8 @@ export function readFacts(request: FactRequest): FactsRead {
   if (lost !== null) facts = [...facts.filter((fact) => !isOfLeg(fact, lost, request.components)), lost];
   const voltage = unnamedVoltage(segments, asked);
   if (voltage !== null && !facts.some(({ component }) => component === voltage.component)) facts.push(voltage);
+  const legs = bothLegs(segments, asked);
+  if (legs !== null && !facts.some(({ component }) => component === legs.component)) facts.push(legs);
   facts = withSag(withHouse(facts, request.components), segments, asked);
   const current = unnamedCurrent(segments, asked);
   if (current !== null && !facts.some(({ component }) => component === current.component)) facts.push(current);

@@ -65,8 +65,10 @@ const isBeside = (
   { chunks }: Segment,
   { tokens, isTold }: { tokens: readonly Token[]; isTold: boolean },
 ): boolean => {
-  const before = tokens.slice(Math.max(0, chunk.from - 2), chunk.from).map(({ text }) => text);
+  const before = tokens.slice(Math.max(0, chunk.from - 3), chunk.from).map(({ text }) => text);
   const preposition = before.findLast((word) => !/^(?:the|its|a)$/.test(word)) ?? '';
+  // "leaning toward the timer"
+  if (before.some((word) => /^(?:leaning|leans|lean|pointing|points)$/.test(word))) return false;
   const isPlaced = /^(?:by|near|behind|beside|under|above|below|around|toward|towards)$/.test(preposition);
   const isSource = preposition === 'from' && !isTold;
   return (

@@ -53,6 +53,7 @@ export function findSwaps(
     );
     const finding =
       followed(wordsOf(tokens, first.from, again?.from ?? mention.from), after) ??
+      (leads.test(mention.text) ? null : movedAlong(before, after)) ??
       withLeadsCrossed(before, after, wordsOf(tokens, 0, first.from)) ??
       shownBy(before, after, wordsOf(tokens, 0, first.from));
     if (finding !== null) swaps.push({ mention, from: first.from, to: last.to, finding, segment });
@@ -74,6 +75,26 @@ function followed(before: string, after: string): 'good' | 'bad' | null {
   return /\b(?:stays?|stayed) (?:with|at|in|on) (?:the |that )?(?:same |old )?(?:spot|place|position|burner|side|socket|block|corner)/.test(
     after,
   )
+    ? 'good'
+    : null;
+}
+
+/** "swapped the heads and the problem moved", "swapped caps side to side, no change". */
+function movedAlong(before: string, after: string): 'good' | 'bad' | null {
+  if (!crossing.test(before) || leads.test(before) || leads.test(after) || spare.test(before) || spare.test(after))
+    return null;
+  if (
+    /\b(?:problem|fault|code|trouble|symptom|failure|dead (?:one|side|burner|oven|spot)) (?:moved|followed|went with|moves|follows|goes with)\b/.test(
+      after,
+    )
+  )
+    return 'bad';
+  const isCrossed =
+    /^(?:around )?(?:side to side|left to right|right to left|front to (?:back|rear)|upper (?:and|to) lower|top to bottom|end for end)\b/.test(
+      after,
+    );
+  return isCrossed &&
+    /\b(?:no change|no difference|nothing changed|(?:problem|fault|code) (?:stayed|stays))\b/.test(after)
     ? 'good'
     : null;
 }
