@@ -203,6 +203,11 @@ const inAndOut: readonly Kind[] = [
   ['Microwave', 'Slow. Outlet drops to 94 while it cooks.', 'household-power-or-breaker bad'],
 ];
 
+const withoutFault: readonly Kind[] = [
+  ['Washer', 'Stays full. No issue with the drain pump.', 'drain-pump good'],
+  ['Dryer', 'Cold. No problem found with the heating element.', 'heating-element good'],
+];
+
 const held: readonly Kind[] = [
   ['Dryer', 'Dead. Start switch OL pushed in.', 'start-switch bad'],
   ['Dishwasher', 'Dead. Latch switch no continuity closed.', 'door-latch-or-switch bad'],
@@ -217,6 +222,7 @@ describe.each([
   ['what is counted, and what only stands beside a part', counted],
   ['parts that change places with a twin', swapped],
   ['what takes its voltage and gives none on', inAndOut],
+  ['a part without a fault', withoutFault],
   ['a contact that is held, and a diode', held],
   ['talk is a guess of others', saidOnly],
   ['a part that has its voltage and does nothing', suppliedButIdle],

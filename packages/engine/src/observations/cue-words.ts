@@ -126,6 +126,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     all there, no problem, no problems, no issue, no issues, no trouble, no fault, no faults, nothing wrong, nothing wrong with, nothings wrong, nothings wrong with,
     nothing wrong there, not the problem, not the issue, not the culprit, not the cause, not it, not my problem, isnt it, isnt the problem,
     isnt the issue, isnt the culprit, wasnt it, wasnt the problem, aint it, is innocent, innocent, ruled out, rules out, ruling out, cleared of,
+    no issue found with, no issues found with, no problem found with, no problems found with, no fault found with,
     no leak, no leaks, no drip, no drips, no play, no slop, no wobble, no drag, no binding, no cracks, no crack, no tears, no tear, no holes,
     no kinks, no kink, no clog, no clogs, no blockage, no restriction, no restrictions, no obstruction, no obstructions, no corrosion, no damage,
     no burn marks, no burns, no breaks, no wear, no flat spots, no signs of, not a scratch, not a mark, nothing in it, nothing in there,
