@@ -271,3 +271,10 @@ it('lets what was found bad last explain what was found before', async () => {
   expect(facts).toContain('check-valve bad');
   expect(diagnosis.candidates.find(({ component }) => component === 'check-valve')?.probability).toBeGreaterThan(0.3);
 });
+
+it('takes a word that other parts are called by for no answer of the last test', async () => {
+  const warm = machine('LMXS30776S', 'both sides warm, fans run');
+  const { facts } = await told(warm, ['compressor running hot', 'coils clean']);
+  expect(facts).toContain('condenser-coils-dirty good');
+  expect(facts).not.toContain('condenser-fan-motor good');
+});

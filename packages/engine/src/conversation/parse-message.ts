@@ -1,4 +1,4 @@
-import type { Symptom } from '@diagbuddy/knowledge/schema';
+import type { Component, Symptom } from '@diagbuddy/knowledge/schema';
 import { findMentions } from '../appliance/mentions.ts';
 import type { Assessment } from '../assessment/assess.ts';
 import type { TextInput } from '../observations/inputs.ts';
@@ -11,6 +11,7 @@ import type { CorrectSpelling } from '../text/spelling.ts';
 import { tokenize } from '../text/tokens.ts';
 import { bareAnswer, isReading, tellsNoChange } from './bare-answer.ts';
 import { readAlike, readCorrection } from './corrections.ts';
+import { wordsLeftOver } from './light-words.ts';
 import { type MeasuredAt, measuredAt } from './measured-at.ts';
 import { isOutcome, namedFrom } from './outcome.ts';
 import { isCommand, isQuestion } from './question-topic.ts';
@@ -151,6 +152,7 @@ function answerIn(
   const place = isFigure ? measuredAt(figure, context) : null;
   const at = place ?? (asked === null || isFigure ? null : testedAt(asked, assessment));
   if (at === null) return isFigure ? { unjudged: { component: null } } : {};
+  if (place === null && speaksOfOther(rest, at.component, assessment)) return {};
   const answer = bareAnswer(rest, { ...at, machine: assessment.machine });
   switch (answer?.kind) {
     case undefined:
@@ -162,6 +164,26 @@ function answerIn(
     case 'result':
       return { input: inputOf(whole, [answer.fact]), isBareAnswer: true };
   }
+}
+
+/** "coils clean" behind a test of the fan: a word that other parts are called by, and the tested one is not. */
+function speaksOfOther(text: string, tested: Component, { index }: Assessment): boolean {
+  const lastWords = ({ name, aliases }: Component): string[] =>
+    [name, ...aliases].map((alias) =>
+      (
+        alias
+          .toLowerCase()
+          .split(/[\s/]+/)
+          .at(-1) ?? ''
+      ).replace(/s$/, ''),
+    );
+  const own = new Set([tested.name, ...tested.aliases].flatMap((alias) => alias.toLowerCase().split(/[\s/]+/)));
+  const left = wordsLeftOver(text).filter((word) => !own.has(word) && !own.has(`${word}s`));
+  if (left.length !== 1) return false;
+  const [word = ''] = left.map((one) => one.replace(/s$/, ''));
+  return (
+    word.length > 3 && !own.has(word) && [...index.components.values()].some((one) => lastWords(one).includes(word))
+  );
 }
 
 function testedAt(asked: ChosenTest, { index }: Assessment): MeasuredAt | null {
