@@ -1,5 +1,6 @@
 import { copulas, fillers, obliques, prepositions } from './context-words.ts';
 import type { Chunk, ChunkOf, MentionChunk, Segment } from './segments.ts';
+import { isSwapTest } from './swap-tests.ts';
 
 /** Words so far apart belong together no more. */
 const reach = { object: 7, subject: 9 };
@@ -85,37 +86,6 @@ const ordinal = /^(?:second|third|fourth|fifth|2nd|3rd|4th|used|another)$/;
 /** Behind its part only a word that says that something was done to it: "pump replaced", not "the pump did". */
 const isPassiveWord = ({ form, text }: ChunkOf<'replaced'>): boolean =>
   form === 'passive' || (form === 'verb' && !/^(?:did|put|hung|threw|fit|slapped)$/.test(text));
-
-/** "swapped the coils left to right": two of a kind changed places, nothing is new. */
-const isSwapTest = (cue: Chunk, right: Chunk, { chunks }: Segment): boolean =>
-  /^swap/.test(cue.text) &&
-  (isPlugsOf(right, chunks) ||
-    chunks.some(
-      ({ from, text }) =>
-        from >= right.to &&
-        /^(?:with|between|left|right|front|rear|places|around|over|sides|from|to|leads?|plugs?|wires?)$/.test(text),
-    )) &&
-  !isWithSpare(right, chunks);
-
-/** "the connectors of both valves swapped" */
-const isPlugsOf = (right: Chunk, chunks: readonly Chunk[]): boolean =>
-  chunks.some(
-    ({ from, text }, at) =>
-      from < right.to &&
-      /^(?:plugs?|connectors?|leads?|wires?|connections?|terminals?)$/.test(text) &&
-      (from === right.from || /^(?:of|for|on|to)$/.test(chunks[at + 1]?.text ?? '')),
-  );
-
-/** "swapped the inverter with one off my truck" */
-const isWithSpare = (right: Chunk, chunks: readonly Chunk[]): boolean =>
-  chunks.some(
-    ({ from, text }, at) =>
-      from >= right.to &&
-      /^(?:with|for)$/.test(text) &&
-      chunks
-        .slice(at + 1, at + 5)
-        .some((next) => /^(?:new|another|spare|truck|used|donor|junkyard|stock|one|rebuilt)/.test(next.text)),
-  );
 
 /** "put my meter on the pump", "put 120 to it" replace nothing. */
 const isTool = (chunk: Chunk): boolean =>

@@ -2,6 +2,7 @@ import type { Component } from '@diagbuddy/knowledge/schema';
 import { type Token, wordsOf } from '../text/tokens.ts';
 import type { Binding, StateSaid } from './binding.ts';
 import { complaintsOfParts } from './complaints-of-parts.ts';
+import { saidInPassing } from './said-in-passing.ts';
 import type { MentionChunk } from './segments.ts';
 
 /** Whether a word of state means something else where it stands: a complaint, a sound, what somebody did, how a door stood. */
@@ -18,7 +19,7 @@ export const meansOtherwise = (
     at: (token) => tokens[token]?.text ?? '',
     words: (from, to) => wordsOf(tokens, from, to),
   };
-  return [...complaintsOfParts, ...kindsOfMeaning].some((isMeant) => isMeant(said));
+  return [...complaintsOfParts, ...saidInPassing, ...kindsOfMeaning].some((isMeant) => isMeant(said));
 };
 
 const kindsOfMeaning: readonly ((said: StateSaid) => boolean)[] = [
@@ -172,60 +173,14 @@ const kindsOfMeaning: readonly ((said: StateSaid) => boolean)[] = [
   // "blew through the tube", "chipped the ice off", "let go and it stops", "failed to start"
   ({ cue, at }) => cue.text === 'blew' && /^(?:through|into|in|air|on)$/.test(at(cue.to)),
   ({ cue, at }) => cue.text === 'chipped' && [0, 1].some((on) => /^(?:ice|frost)$/.test(at(cue.to + on))),
-  // A belt or a spring lets go; a sensor or a relay does so on time.
-  ({ cue, subject, kind, at }) =>
-    cue.text === 'let go' &&
-    (kind !== 'mechanical' ||
-      /^(?:of|it)$/.test(at(cue.to)) ||
-      (subject.to !== cue.from && /^(?:and|,)$/.test(at(cue.to)))),
-  // A motor or heater that never stops does as it is told.
-  ({ cue, kind }) =>
-    kind === 'load' &&
-    /(?:off|drops? out|dropping out|lets go)$/.test(cue.text) &&
-    /^(?:never|wont|doesnt|not|no longer)\b/.test(cue.text),
-  // "cracked clean off", "wiped clean through"
-  ({ cue, at }) => cue.text === 'clean' && /^(?:through|thru|off|in|out)$/.test(at(cue.to)),
-  // "verified the fuse was open", "holds a charge"
-  ({ cue, at }) =>
-    /verified$/.test(cue.text) && !/^(?:[.,;!?]?|and|so|but|good|ok|okay|today|twice|again|with|by)$/.test(at(cue.to)),
-  ({ cue, at }) => cue.text === 'holds' && !/^(?:[.,;!?)]?|and|but|so|now|ok)$/.test(at(cue.to)),
-  // "is there a fuse", "when it was on"
-  ({ cue, subject }) => /^(?:is|was|were)(?: still)? (?:on|there)$/.test(cue.text) && cue.to <= subject.from,
-  // "the tank's on empty"
-  ({ cue, at, kind }) =>
-    kind === 'supply' &&
-    /\bon$/.test(cue.text) &&
-    /^(?:empty|e|low|order|backwards?|and|a|the|its|my|his|her)$/.test(at(cue.to)),
-  // "the hood is on the north wall"
-  ({ cue, at, kind }) =>
-    kind === 'passage' &&
-    /^(?:is|are|was|were|all|both|still)(?: still)? on$/.test(cue.text) &&
-    /^(?:the|a|an|my|her|his|their|its)$/.test(at(cue.to)),
-  // "water pressure is weak": what brings it is not known.
-  ({ cue, kind }) => kind === 'supply' && /\bweak$/.test(cue.text),
-  // "it passes both legs": the legs.
-  ({ cue, subject, kind }) => kind === 'supply' && /^pass/.test(cue.text) && cue.to <= subject.from,
-  // "timer knob is missing": the knob.
-  ({ cue, subject, last, at }) =>
-    (cue.from > subject.to && /^knobs?$/.test(at(subject.to))) ||
-    (/^(?:missing|gone|broken?|cracked)$/.test(cue.text) && /^knobs?$/.test(last)),
-  // "when it is done": the machine.
-  ({ cue, subject, last, isElliptic }) =>
-    /^(?:is|are) done$/.test(cue.text) && (isElliptic || cue.from !== subject.to || last === 'timer'),
   ({ cue, at }) => cue.text === 'failed' && at(cue.to) === 'to',
   // "put switches in two weeks ago", "latch is hard to reach"
   ({ cue, at }) =>
     cue.text === 'in two' && /^(?:weeks?|days?|months?|years?|hours?|minutes?|trips?|places?)$/.test(at(cue.to)),
   ({ cue, at }) => /^(?:is|are) hard$/.test(cue.text) && at(cue.to) === 'to',
-  // "open when the cycle is done"
+  // "checks the oven", "the filter chatters"
   ({ cue, at }) =>
-    /^(?:is|are|is about) done$/.test(cue.text) &&
-    /^(?:it|cycle|wash|load|machine|that|all|everything|she|he)$/.test(at(cue.from - 1)),
-  // "holds about a liter", "the filter chatters"
-  ({ cue, at }) =>
-    /^(?:holds|checks)$/.test(cue.text) &&
-    /^\w/.test(at(cue.to)) &&
-    !/^(?:on|at|and|but|so|too|both)$/.test(at(cue.to)),
+    cue.text === 'checks' && /^\w/.test(at(cue.to)) && !/^(?:on|at|and|but|so|too|both)$/.test(at(cue.to)),
   ({ cue, kind }) => /^chatter/.test(cue.text) && kind !== 'switch' && kind !== 'board',
   // Powder that sticks in a cup
   ({ cue, kind }) => kind === 'setting' && /^(?:stuck|gone|all gone|missing|left)$/.test(cue.text),
