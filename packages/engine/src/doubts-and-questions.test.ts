@@ -14,6 +14,14 @@ const guessed: readonly Kind[] = [
   ['Refrigerator', 'Frost on the back wall. Could be the defrost timer.', 'defrost-control-or-timer suspected'],
   ['Washer', 'Stays full. Has to be the drain pump.', 'drain-pump suspected'],
   ['Washer', 'Stays full. I could swap the drain pump.'],
+  [
+    'Washer',
+    "Bangs. She doesn't know if it's shocks or bearings.",
+    'shock-absorbers suspected',
+    'tub-bearing-and-seal suspected',
+  ],
+  ['Washer', 'Stays full. All that is left is the drain pump.', 'drain-pump suspected'],
+  ['Washer', 'Stays full. Brother said drain pump without looking at it.', 'drain-pump suspected'],
 ];
 
 /** A question mark asks what stands behind the last comma. */

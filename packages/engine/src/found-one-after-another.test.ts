@@ -40,9 +40,22 @@ const states: readonly Kind[] = [
   ['Washer', 'Stays full. Pump cover clips broken.'],
 ];
 
+/** When it was tells no part. */
+const times: readonly Kind[] = [
+  ['Washer', 'Bangs. Shocks changed last spring.', 'shock-absorbers replaced'],
+  ['Washer', "Won't lock. Door lock new in June.", 'door-lock replaced'],
+  [
+    'Refrigerator',
+    'Frost again. New defrost heater and bimetal last month.',
+    'defrost-heater replaced',
+    'defrost-thermostat-or-bimetal replaced',
+  ],
+  ['Refrigerator', 'Warm. Saw the evap fan, did not hear it.'],
+];
+
 /** That somebody else holds a part for good is neither a finding nor a suspicion. */
 const hearsay: readonly Kind[] = [['Refrigerator', 'Clicks. Nephew says the relay is fine.']];
 
 describe('parts found one after another, their pieces, and what is in them', () => {
-  readsEach([...listed, ...pieces, ...stray, ...states, ...hearsay]);
+  readsEach([...listed, ...pieces, ...stray, ...states, ...times, ...hearsay]);
 });

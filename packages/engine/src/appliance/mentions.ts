@@ -33,7 +33,7 @@ export function findMentions(
   );
   const found: Mention[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
-    if (isVerb(tokens, from)) continue;
+    if (isVerb(tokens, from) || isSeason(tokens, from)) continue;
     const match =
       matchAt(from, plain, tokens, index) ??
       matchAt(from, corrected, tokens, index) ??
@@ -141,6 +141,10 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
     /^(?:it|and|machine|washer|dryer|unit|still|now|then|but|that|which|motor|pump|he|she|water)$/.test(before.text)
   );
 }
+
+/** "changed last spring" */
+const isSeason = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'spring' && /^(?:last|this|next|early|late|since)$/.test(tokens[at - 1]?.text ?? '');
 
 /** "the lock motor assembly", "the heater kit": the word behind belongs to the name. */
 const withAssembly = (tokens: readonly Token[], to: number): number =>

@@ -1,6 +1,6 @@
 import type { Binding } from './binding.ts';
 import { chooseMeasured, chooseReplaced, chooseStated, gapOf, isFiller, type Parsed } from './choose-subject.ts';
-import { conditions, copulas, fillers, points, prepositions } from './context-words.ts';
+import { conditions, copulas, fillers, isTime, points, prepositions } from './context-words.ts';
 import { goesOnDenying, isDenied, neitherOf } from './denial.ts';
 import { listedFindings } from './headed-lists.ts';
 import { isLineVoltage } from './judge.ts';
@@ -65,9 +65,7 @@ function parse(segment: Segment): Parsed {
   const cues = segment.chunks.filter(
     (chunk) => chunk.kind === 'state' || chunk.kind === 'figure' || chunk.kind === 'replaced',
   );
-  const others = segment.chunks.filter(
-    (chunk) => chunk.kind === 'word' && !fillers.has(chunk.text) && !times.test(chunk.text),
-  );
+  const others = segment.chunks.filter((chunk) => chunk.kind === 'word' && !fillers.has(chunk.text) && !isTime(chunk));
   const isBare =
     mentions.length > 0 &&
     cues.length === 0 &&
@@ -78,10 +76,6 @@ function parse(segment: Segment): Parsed {
     segment.chunks.every(({ kind }) => kind !== 'negator');
   return { segment, mentions, cues, isBare };
 }
-
-/** When it was: "new heater and bimetal last month" lists two parts. */
-const times =
-  /^(?:last|ago|yesterday|today|tonight|recently|lately|twice|once|before|already|(?:sun|mon|tues|wednes|thurs|fri|satur)day|weeks?|wks?|months?|years?|yrs?|days?|spring|summer|fall|winter|xmas|christmas|january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
 const likewise = /^(?:too|also|likewise|ditto|well)$/;
 const isSoToo = ({ joiner, chunks }: Segment): boolean =>
@@ -152,7 +146,7 @@ function bindSegment(
   const { segment, mentions, cues } = one;
   const bindings: Binding[] = [];
   for (const cue of cues) {
-    if (isCondition(cue, one)) continue;
+    if (isCondition(cue, one) || isDenying(cue, segment)) continue;
     const left = mentions.findLast((mention) => mention.to <= cue.from);
     const right = mentions.find((mention) => mention.from >= cue.to);
     const chosen =
@@ -218,3 +212,7 @@ const isNearStart = (cue: Chunk, { chunks }: Segment): boolean =>
       chunk.kind === 'state' ||
       chunk.kind === 'figure',
   );
+
+/** "saw the fan, did not hear it": nothing was done. */
+const isDenying = ({ text, to }: Chunk, { chunks }: Segment): boolean =>
+  text === 'did' && chunks.some(({ kind, from }) => kind === 'negator' && from === to);

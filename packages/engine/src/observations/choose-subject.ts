@@ -1,4 +1,4 @@
-import { copulas, fillers, obliques, prepositions } from './context-words.ts';
+import { copulas, fillers, isTime, obliques, prepositions } from './context-words.ts';
 import type { Chunk, ChunkOf, MentionChunk, Segment } from './segments.ts';
 import { isSwapTest } from './swap-tests.ts';
 
@@ -57,7 +57,7 @@ export function chooseReplaced(cue: ChunkOf<'replaced'>, { left, right, segment 
   }
   if (cue.form === 'passive' && right !== undefined && right.from - cue.to <= 4) return right;
   // "the valve's brand new"
-  const isLast = segment.chunks.every((chunk) => chunk.from <= cue.from || isFiller(chunk));
+  const isLast = segment.chunks.every((chunk) => chunk.from <= cue.from || isFiller(chunk) || isTime(chunk));
   if (left === undefined || !isLast || !isNew.test(cue.text)) return null;
   return between(segment, left.to, cue.from).every(isLink) ? left : null;
 }

@@ -55,7 +55,7 @@ export const intents = phrases(`
 
 /** What makes a statement about a part a guess. */
 export const guesses = phrases(`
-  want to say, maybe, mabe, probably, prob, probly, prolly, might be, may be, could be, possibly, possible, perhaps, i think, i thnk, i suspect, suspect, suspecting, suspected, suspicious, suspicious of, thinking, thought, thinks, think, my guess, my money, my bet, my gut, guess, guessing, guessed, i bet, bet, betting, i figure, figured, figuring, figures, leaning, leaning toward, leaning towards, leaning to, likely, looks like, sounds like, seems like, smells like, feels like, acts like, acting like, pretty sure, has to be, must be, gotta be, got to be, im sure, i believe, believe, believes, i would say, id say, id guess, i would guess, worried, afraid, wonder if, wondering if, id look at, id start, blame, blames, blaming, convinced, swears, reckon, assume, assuming, presumably, points to, pointing to, pointing at, smart money, tempted, toss up, either the, either a, its either, either it, either your`);
+  want to say, maybe, mabe, probably, prob, probly, prolly, might be, may be, could be, possibly, possible, perhaps, i think, i thnk, i suspect, suspect, suspecting, suspected, suspicious, suspicious of, thinking, thought, thinks, think, my guess, my money, my bet, my gut, guess, guessing, guessed, i bet, bet, betting, i figure, figured, figuring, figures, leaning, leaning toward, leaning towards, leaning to, likely, looks like, sounds like, seems like, smells like, feels like, acts like, acting like, pretty sure, has to be, must be, gotta be, got to be, im sure, i believe, believe, believes, i would say, id say, id guess, i would guess, worried, afraid, wonder if, wondering if, id look at, id start, blame, blames, blaming, convinced, swears, reckon, assume, assuming, presumably, points to, pointing to, pointing at, smart money, tempted, toss up, either the, either a, its either, either it, either your, might just be, could just be, may just be, might only be, only thing left, only thing left is, all thats left, all that is left, all that is left is, all thats left is, that leaves, which leaves, lean, lean on, lean towards, doesnt know if its, dont know if its, not sure if its, unsure if its, wonders if its`);
 
 /** Verbs of saying. */
 export const saying =
@@ -78,3 +78,9 @@ export const colleagues = phrases(`
 /** The people who live with the machine. */
 export const users = phrases(`
   customer, customers, cust, cus, customer says, client, owner, owners, homeowner, home owner, homeowners, tenant, tenants, renter, lady, lady of the house, gentleman, caller, husband, hubby, wife, the kids, user, she, he, they, guy, the guy, diy, diyer, diy guy, mr, mrs, ms, old man, old lady, the man, the woman, her, him, them, retired`);
+
+const times =
+  /^(?:last|ago|yesterday|today|tonight|recently|lately|twice|once|before|already|(?:sun|mon|tues|wednes|thurs|fri|satur)day|weeks?|wks?|months?|years?|yrs?|days?|spring|summer|fall|winter|xmas|christmas|january|february|march|april|may|june|july|august|september|october|november|december)$/;
+
+/** When something was: "new heater and bimetal last month" lists two parts. */
+export const isTime = ({ kind, text }: { kind: string; text: string }): boolean => kind === 'word' && times.test(text);

@@ -56,6 +56,7 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
     let own: Who | null = null;
     let ownTo = from;
     let isSaidHere = false;
+    let guessTo = from;
     let intentFrom = Number.POSITIVE_INFINITY;
     if (isSameClause && carried !== null && carried.intentFrom < from && isListed(segment)) intentFrom = from;
     for (let token = from; token < to; token += 1) {
@@ -83,9 +84,9 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
       const guess = longestPhrase(guessing, words, token);
       if (guess !== null && !isLikeness(words, token)) isGuess = true;
       const intent = intentFrom > token ? longestPhrase(intending, words, token) : null;
-      // "could be the timer", "has to be the board": a guess, and no plan.
-      const isOnlyGuess = intent !== null && guess !== null && guess.to > intent.to;
-      const isPlan = intent !== null && !isOnlyGuess && !isWay(words, intent.to) && !isRelative(words, token);
+      // "could be the timer", "doesn't know if it's the pump": a guess, and no plan.
+      if (guess !== null && (intent === null || guess.to > intent.to)) guessTo = Math.max(guessTo, guess.to);
+      const isPlan = intent !== null && token >= guessTo && !isWay(words, intent.to) && !isRelative(words, token);
       const isAskedOf = words[token] === 'asked' && sources.test(words[token + 1] ?? '');
       if (isPlan && !isAskedOf && !isOwnFailing(segment, words, token)) intentFrom = token;
     }

@@ -119,7 +119,9 @@ function isNamedAsInnocent(chunk: MentionChunk, { chunks }: Segment, tokens: rea
 function isBlamed(chunk: MentionChunk, { chunks }: Segment): boolean {
   const after = chunks.filter(({ from }) => from >= chunk.to);
   const [next] = after;
-  return after.length === 0 || (next !== undefined && next.kind !== 'negator' && next.kind !== 'figure');
+  // "said motor without taking it apart"
+  const isDenial = next?.kind === 'negator' && next.text !== 'without';
+  return after.length === 0 || (next !== undefined && !isDenial && next.kind !== 'figure');
 }
 
 /** "says it kicks the breaker", "thinks 300 is too much for a pump": between saying and the part something else is said. */
