@@ -33,3 +33,10 @@ it('what the complaint rules out does not take the place of a cleared part', asy
   for (const id of ['thermal-fuse', 'door-switch', 'start-switch', 'belt-switch'])
     expect(shareOf(id), id).toBeLessThan(0.04);
 });
+
+it('a motor that runs while nothing moves is not what is left when the coupling is whole', async () => {
+  const symptoms = 'Direct drive. Motor sounds like it runs but nothing turns. Motor coupling looked whole.';
+  const { first, shareOf } = await ranked(['Washer', 'Whirlpool', '', symptoms]);
+  expect(first).not.toBe('drive-motor');
+  expect(shareOf('drive-motor')).toBeLessThan(shareOf('gearcase-or-transmission'));
+});
