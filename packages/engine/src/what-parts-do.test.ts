@@ -47,6 +47,11 @@ const leaving: readonly Kind[] = [
   ['Range/Oven', 'No bake. Is there any power leaving the board?'],
 ];
 
+/** Signs of one behavior in short clauses behind each other. */
+const inShortClauses: readonly Kind[] = [
+  ['Dryer', 'Gas, no heat. The igniter glows bright for half a minute, goes out, no flame.', 'igniter good'],
+];
+
 /** Voltage at a part that does nothing with it. */
 const idle: readonly Kind[] = [
   ['Range/Oven', 'No bake. 240 at the element and it stays cold.', 'bake-element bad'],
@@ -63,5 +68,6 @@ describe('what a part fails to do', () => readsEach(failing));
 describe('what a part does not do wrong', () => readsEach(withoutFault));
 describe('words of wear', () => readsEach(worn));
 describe('what leaves a part', () => readsEach(leaving));
+describe('a behavior in short clauses', () => readsEach(inShortClauses));
 describe('a part that is fed and does nothing', () => readsEach(idle));
 describe('parts that somebody had put in', () => readsEach(putIn));

@@ -90,6 +90,9 @@ export function seenBySigns(text: string, { words, first }: SignIndex): SignSeen
   return seen;
 }
 
+/** So many words at most has a clause that lets its neighbors belong together. */
+const shortClause = 2;
+
 /** The number of the clause in which each word of a sentence stands. */
 const clausesIn = (sentence: string): number[] =>
   sentence.split(/[,;:]/).flatMap((clause, at) => (wordsOnly(clause).match(/\S+/g) ?? []).map(() => at));
@@ -101,10 +104,16 @@ const wordsOnly = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Whether all groups stand in one clause or in two beside each other: farther apart each is said of something else. */
+/**
+ * Whether all groups stand in one clause or in two beside each other, or with a short one between ("glows, goes out, no
+ * flame"): farther apart each is said of something else.
+ */
 function areTogether(needs: readonly number[], told: Told, clauseOf: readonly number[]): boolean {
   const clauses = needs.map((group) => told.get(group)?.map(([from]) => clauseOf[from] ?? 0) ?? []);
-  return clauses.flat().some((first) => clauses.every((own) => own.some((at) => at === first || at === first + 1)));
+  const isShort = (clause: number): boolean => clauseOf.filter((at) => at === clause).length <= shortClause;
+  const isNear = (at: number, first: number): boolean =>
+    at === first || at === first + 1 || (at === first + 2 && isShort(first + 1));
+  return clauses.flat().some((first) => clauses.every((own) => own.some((at) => isNear(at, first))));
 }
 
 const denial =
