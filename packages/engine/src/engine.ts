@@ -15,7 +15,7 @@ import { type ConversationEvent, replay } from './conversation/standing.ts';
 import type { DiagnosisRequest, EngineDiagnosis } from './diagnosis.ts';
 import { createModelReader } from './model-number/read-model.ts';
 import { complaintInput, type Input } from './observations/inputs.ts';
-import { wordsOfFacts } from './observations/words-of-facts.ts';
+import { wordsOfFacts } from './observations/words/words-of-facts.ts';
 import { createOutcomeReader, type RatedOutcome, type Rating } from './outcomes/outcome-of.ts';
 import { type OutcomeCount, type Outcomes, readOutcomes } from './outcomes/outcomes.ts';
 import { listParts, type PartsList, type PartsRequest } from './parts/list-parts.ts';

@@ -3,7 +3,7 @@ import { componentOf } from '../appliance/component-names.ts';
 import type { Assessment } from '../assessment/assess.ts';
 import type { LikelyPart, PartFit } from '../diagnosis.ts';
 import { bare } from '../model-number/platforms.ts';
-import { rangesOn } from '../observations/judge.ts';
+import { rangesOn } from '../observations/figures/judge.ts';
 import { isAllowed } from '../plan/list-tests.ts';
 import type { RankedComponent } from '../rank/rank-components.ts';
 import { type ComposeTools, sourceNames } from './names.ts';

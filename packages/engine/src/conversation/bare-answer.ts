@@ -1,10 +1,10 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Machine } from '../machine/machine.ts';
-import { verdictOf } from '../observations/cue-words.ts';
-import { isLineVoltage, judgeFigure } from '../observations/judge.ts';
+import { segmentsOf } from '../observations/clauses/segments.ts';
+import { isLineVoltage, judgeFigure } from '../observations/figures/judge.ts';
+import { type Figure, findFigures } from '../observations/figures/quantities.ts';
 import type { Fact } from '../observations/observation.ts';
-import { type Figure, findFigures } from '../observations/quantities.ts';
-import { segmentsOf } from '../observations/segments.ts';
+import { verdictOf } from '../observations/words/cue-words.ts';
 import type { PossibleTest } from '../plan/list-tests.ts';
 import { tokenize } from '../text/tokens.ts';
 import { wordsLeftOver } from './light-words.ts';

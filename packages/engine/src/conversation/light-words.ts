@@ -1,6 +1,6 @@
-import { copulas, fillers, joiners, negators, prepositions } from '../observations/context-words.ts';
-import { findFigures } from '../observations/quantities.ts';
-import { segmentsOf } from '../observations/segments.ts';
+import { segmentsOf } from '../observations/clauses/segments.ts';
+import { findFigures } from '../observations/figures/quantities.ts';
+import { copulas, fillers, joiners, negators, prepositions } from '../observations/words/context-words.ts';
 import { tokenize } from '../text/tokens.ts';
 
 /** Words of measuring and of talking, which name nothing that was found. */

@@ -1,7 +1,7 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import type { Assessment } from '../assessment/assess.ts';
-import { isLineVoltage, judgeFigure, likelyQuantity } from '../observations/judge.ts';
-import type { Figure } from '../observations/quantities.ts';
+import { isLineVoltage, judgeFigure, likelyQuantity } from '../observations/figures/judge.ts';
+import type { Figure } from '../observations/figures/quantities.ts';
 import { type PossibleTest, testsOf } from '../plan/list-tests.ts';
 
 /** A test at which a bare figure was taken, and its component. */

@@ -1,9 +1,9 @@
 import type { Component, Symptom } from '@diagbuddy/knowledge/schema';
 import { findMentions } from '../appliance/mentions.ts';
 import type { Assessment } from '../assessment/assess.ts';
+import { findFigures } from '../observations/figures/quantities.ts';
 import type { TextInput } from '../observations/inputs.ts';
 import type { Fact } from '../observations/observation.ts';
-import { findFigures } from '../observations/quantities.ts';
 import type { ChosenTest } from '../plan/next-test.ts';
 import { confirmation } from '../symptoms/read-confirmed.ts';
 import type { Span } from '../text/span.ts';

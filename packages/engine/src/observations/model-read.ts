@@ -2,9 +2,9 @@ import type { ApplianceIndex } from '../appliance/appliance-index.ts';
 import type { Machine } from '../machine/machine.ts';
 import { tokenize } from '../text/tokens.ts';
 import { codesShown } from './codes-shown.ts';
-import { judgeFigure } from './judge.ts';
+import { judgeFigure } from './figures/judge.ts';
+import { findFigures } from './figures/quantities.ts';
 import type { CodeShown, Fact, Finding, MeterReading, Reporter } from './observation.ts';
-import { findFigures } from './quantities.ts';
 
 /** What a language model read in a text, in the engine's own terms. `words`: quoted from the text. */
 export type ModelObservation =

@@ -1,7 +1,7 @@
 import type { ApplianceIndex } from '../appliance/appliance-index.ts';
 import type { Machine } from '../machine/machine.ts';
+import { judgeFigure } from './figures/judge.ts';
 import type { TestReport } from './inputs.ts';
-import { judgeFigure } from './judge.ts';
 import type { Direction, Fact } from './observation.ts';
 
 /**

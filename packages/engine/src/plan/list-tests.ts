@@ -1,7 +1,7 @@
 import type { Quantity } from '@diagbuddy/knowledge/quantities';
 import type { Component, ComponentTest, ExpectedRange, FailureMode, Step } from '@diagbuddy/knowledge/schema';
 import type { Assessment } from '../assessment/assess.ts';
-import { rangesOn } from '../observations/judge.ts';
+import { rangesOn } from '../observations/figures/judge.ts';
 import type { RankedComponent } from '../rank/rank-components.ts';
 
 /** A test that the machine allows, with what it costs and what it can tell. */

@@ -3,7 +3,7 @@ import type { DiagnosisTest, DiagnosisTests, TestReportRequest } from '@diagbudd
 import { findingsOf } from '@diagbuddy/contract/findings';
 import { limits } from '@diagbuddy/contract/limits';
 import type { DiagnosisRequest, EngineDiagnosis } from '@diagbuddy/engine/diagnosis';
-import { parseReading } from '@diagbuddy/engine/observations/parse-reading';
+import { parseReading } from '@diagbuddy/engine/observations/figures/parse-reading';
 import { z } from 'zod';
 import { AppError, notFound } from '../../../platform/app-error.ts';
 import type { AppContext } from '../../app-context.ts';

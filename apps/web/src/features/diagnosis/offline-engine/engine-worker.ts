@@ -1,8 +1,8 @@
 import { ApplianceType } from '@diagbuddy/contract/diagnosis';
 import { completeSpecifications } from '@diagbuddy/contract/specification-terms';
 import { createEngine, type Engine } from '@diagbuddy/engine/engine';
+import { parseReading } from '@diagbuddy/engine/observations/figures/parse-reading';
 import type { TestReport } from '@diagbuddy/engine/observations/inputs';
-import { parseReading } from '@diagbuddy/engine/observations/parse-reading';
 import { createComplaintEncoder, type ReadModes } from '@diagbuddy/engine/text-model/complaint-encoder';
 import { joinReaders } from '@diagbuddy/engine/text-model/joint-reader';
 import { createNgramReader } from '@diagbuddy/engine/text-model/ngram-reader';

@@ -1,0 +1,31 @@
+import { type Token, wordsOf } from '../../text/tokens.ts';
+import type { MentionChunk, Segment } from '../clauses/segments.ts';
+
+/** A new disposer or faucet is no part of the machine's. */
+export const isHouseholds = ({ from, to }: MentionChunk, tokens: readonly Token[]): boolean =>
+  /^(?:disposal|disposer|insinkerator|garburator|faucet|countertop|floor)s?$/.test(tokens[to - 1]?.text ?? '') ||
+  /^(?:sink|faucet|furnace|house|kitchen|pool|shower)$/.test(tokens[from - 1]?.text ?? '');
+
+/** "a new element for the other side", "her other dryer got a belt", "did a lock for a different complaint". */
+export function isElsewhere({ chunks }: Segment, tokens: readonly Token[]): boolean {
+  const words = wordsOf(tokens, chunks[0]?.from ?? 0, (chunks.at(-1)?.to ?? 0) + 7);
+  return /\b(?:unrelated|(?:for|on|in) (?:a |an |the |her |his |their )?(?:different|other|another|separate) (?:complaint|problem|issue|thing|call|side|end|burner|unit|machine|oven|washer|dryer|fridge|dishwasher|microwave|range)|(?:for|over) something else|(?:while|when) (?:i|we) (?:was|were) (?:in there|at it|there|in it))\b/.test(
+    words,
+  );
+}
+
+/** "replaced 5 years ago": it may have failed again since. */
+export function isLongAgo({ chunks }: Segment, tokens: readonly Token[]): boolean {
+  const words = wordsOf(tokens, chunks[0]?.from ?? 0, (chunks.at(-1)?.to ?? 0) + 3);
+  return /\b(?:(?:years|yrs|year) (?:ago|back|earlier|later)|months later|when (?:they|she|he|we) (?:moved in|bought (?:it|the house|the place)|got it))\b/.test(
+    words,
+  );
+}
+
+/** "second pump", "another one again" */
+export const isRepeated = ({ chunks }: Segment): boolean =>
+  chunks.some(({ text }) =>
+    /^(?:twice|second|third|fourth|fifth|2nd|3rd|4th|another|again|2 new|two new|three new|four new|number (?:two|three|four|five|2|3|4))$/.test(
+      text,
+    ),
+  );
