@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
           maxWorkers,
-          testTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], maxWorkers, isolate, testTimeout: 30_000 } },
