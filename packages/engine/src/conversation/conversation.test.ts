@@ -71,7 +71,7 @@ it('reads an element that glows in part as bad', async () => {
 });
 
 /** The facts after each message of a conversation, and the last turn. */
-async function told(request: DiagnosisRequest, messages: readonly string[]) {
+async function lastTurn(request: DiagnosisRequest, messages: readonly string[]) {
   const history = messages.slice(0, -1);
   const turn = await engine.converse({ request, history, message: messages.at(-1) ?? '' });
   return { ...turn, facts: factsOf(turn) };
@@ -97,14 +97,14 @@ it.each([
 
 it('asks what an open line says that the last test can not give', async () => {
   const beeping = machine('NE59M6850SS', 'Beeping, SE on the display.');
-  const { kind, facts, reply } = await told(beeping, ['OL']);
+  const { kind, facts, reply } = await lastTurn(beeping, ['OL']);
   expect([kind, facts, reply]).toEqual(['finding', [], expect.stringContaining('Tell me pass or fail')]);
 });
 
 it('takes a bare figure at the part of which the question before asked what it should read', async () => {
-  const { diagnosis } = await told(noBake, ['pass', 'what should that bake element read?']);
+  const { diagnosis } = await lastTurn(noBake, ['pass', 'what should that bake element read?']);
   expect(diagnosis.nextBestTest?.component).not.toBe('bake-element');
-  const { facts } = await told(noBake, ['pass', 'what should that bake element read?', '19.8']);
+  const { facts } = await lastTurn(noBake, ['pass', 'what should that bake element read?', '19.8']);
   expect(facts).toEqual(['bake-element good']);
 });
 
@@ -118,25 +118,25 @@ it.each([
     ['circulation-pump-or-motor good'],
   ],
 ])('reads a correction as what it puts in the place of the last finding: %#', async (request, messages, facts) => {
-  expect((await told(request, messages)).facts).toEqual(facts);
+  expect((await lastTurn(request, messages)).facts).toEqual(facts);
 });
 
 it.each(['hi limit ditto', 'same for the hi limit', 'hi limit too'])(
   'reads the last finding again of the part that a message names: %s',
   async (message) => {
-    const { facts } = await told(notHeating, ['tco beeps, its good', message]);
+    const { facts } = await lastTurn(notHeating, ['tco beeps, its good', message]);
     expect(facts).toEqual(['thermal-cutoff good', 'high-limit-thermostat good']);
   },
 );
 
 it('takes a thumb for thanks behind an answer, and for a pass behind a test', async () => {
-  expect((await told(noBake, ['what does the bake element do?', '👍'])).kind).toBe('smalltalk');
-  expect((await told(noBake, ['👍'])).facts).toEqual(['bake-element good']);
+  expect((await lastTurn(noBake, ['what does the bake element do?', '👍'])).kind).toBe('smalltalk');
+  expect((await lastTurn(noBake, ['👍'])).facts).toEqual(['bake-element good']);
 });
 
 it('reads continuity to the case as a short', async () => {
   const humming = machine('WMH31017HS', "Runs but doesn't heat, loud hum");
-  expect((await told(humming, ['magnetron has continuity to the case'])).facts).toEqual(['magnetron bad']);
+  expect((await lastTurn(humming, ['magnetron has continuity to the case'])).facts).toEqual(['magnetron bad']);
 });
 
 it.each([
@@ -155,7 +155,7 @@ it.each([
   ['swapped in the coil from the rear, works', 'finding'],
   ['replaced the pump, drains now but still leaks', 'finding'],
 ])('tells a finished repair from a test: %s', async (message, kind) => {
-  const outcome = (await told(notDraining, [message])).kind === 'outcome';
+  const outcome = (await lastTurn(notDraining, [message])).kind === 'outcome';
   expect(outcome).toBe(kind === 'outcome');
 });
 
@@ -173,20 +173,20 @@ it.each([
   ['whats left', /^It could also be: /],
   ['does that happen in winter', /^I have no answer to that on file/],
 ])('answers what was asked: %s', async (message, answer) => {
-  const { kind, reply } = await told(wontLight, ['ok whats the igniter do', message]);
+  const { kind, reply } = await lastTurn(wontLight, ['ok whats the igniter do', message]);
   expect([kind, reply]).toEqual(['question', expect.stringMatching(answer)]);
 });
 
 it('advises against replacing a part that was found good, and for one that was found bad', async () => {
   const ask = 'should I replace the igniter';
-  expect((await told(wontLight, ['igniter pulls 3.3 amps', ask])).reply).toMatch(
+  expect((await lastTurn(wontLight, ['igniter pulls 3.3 amps', ask])).reply).toMatch(
     /^No\. The oven or broil igniter was found good/,
   );
-  expect((await told(wontLight, ['igniter pulls 2.4 amps', ask])).reply).toMatch(/^Yes: it was found bad/);
+  expect((await lastTurn(wontLight, ['igniter pulls 2.4 amps', ask])).reply).toMatch(/^Yes: it was found bad/);
 });
 
 it('notes that a fault is still there', async () => {
-  const { kind, reply } = await told(notDraining, ['still e24']);
+  const { kind, reply } = await lastTurn(notDraining, ['still e24']);
   expect([kind, reply]).toEqual(['finding', expect.stringContaining('no change')]);
 });
 
@@ -194,7 +194,7 @@ it.each([
   ['my guess is the drain pump', 'drain-pump suspected'],
   ['drain pump is swelled up', 'drain-pump bad'],
 ])('reads a finding: %s', async (message, fact) => {
-  expect((await told(notDraining, [message])).facts).toEqual([fact]);
+  expect((await lastTurn(notDraining, [message])).facts).toEqual([fact]);
 });
 
 it('takes the glow of a bar that glows when it is weak for no finding', async () => {
@@ -205,7 +205,7 @@ it('takes the glow of a bar that glows when it is weak for no finding', async ()
 it.each(['k ordering it', "ok I'll check that next", 'gonna test the drain pump', 'let me grab my meter'])(
   'takes a plan for no finding: %s',
   async (message) => {
-    const { kind, facts, reply, changes } = await told(notDraining, [message]);
+    const { kind, facts, reply, changes } = await lastTurn(notDraining, [message]);
     expect([kind, facts, changes]).toEqual(['smalltalk', [], []]);
     expect(reply).toMatch(/^OK\. Next is still: /);
   },
@@ -213,13 +213,13 @@ it.each(['k ordering it', "ok I'll check that next", 'gonna test the drain pump'
 
 it('clears no part by a bare figure that nothing on file judges', async () => {
   const freezing = machine('LSC27926ST', 'Lettuce freezing.');
-  const { facts, reply } = await told(freezing, ['417']);
+  const { facts, reply } = await lastTurn(freezing, ['417']);
   expect([facts, reply]).toEqual([[], expect.stringContaining('where was that measured?')]);
 });
 
 it('tells what to look for at a part that nothing is measured at', async () => {
   const banging = machine('WT7300CW', 'UE code, wont spin out, banging');
-  expect((await told(banging, ['rods?'])).reply).toMatch(
+  expect((await lastTurn(banging, ['rods?'])).reply).toMatch(
     /^Nothing to measure at the suspension rods: .* Pass: .* Fail: /,
   );
 });
@@ -228,29 +228,29 @@ it.each([
   ['all 4 rods bounce once and stop', 'suspension-rods-or-springs good'],
   ['rods keep bouncing', 'suspension-rods-or-springs bad'],
 ])('reads how a drum swings: %s', async (message, fact) => {
-  expect((await told(machine('WT7300CW', 'UE code, wont spin out, banging'), [message])).facts).toEqual([fact]);
+  expect((await lastTurn(machine('WT7300CW', 'UE code, wont spin out, banging'), [message])).facts).toEqual([fact]);
 });
 
 it('takes a shown code for what is asked about by its letters', async () => {
-  const { kind, reply } = await told(machine('795.72053110', 'Er FF on the display, freezer 20.'), [
+  const { kind, reply } = await lastTurn(machine('795.72053110', 'Er FF on the display, freezer 20.'), [
     'what does FF mean again',
   ]);
   expect([kind, reply]).toEqual(['question', expect.stringMatching(/fan/i)]);
 });
 
 it('asks what marks without a word mean', async () => {
-  expect((await told(notDraining, ['???'])).kind).toBe('unclear');
+  expect((await lastTurn(notDraining, ['???'])).kind).toBe('unclear');
 });
 
 it('reads a leg that is gone, whatever test was asked for', async () => {
   const cold = machine('JB735SPSS', 'Display on, nothing heats, top or oven.');
-  const { facts } = await told(cold, ['yes', '118 on one side, 3 on the other']);
+  const { facts } = await lastTurn(cold, ['yes', '118 on one side, 3 on the other']);
   expect(facts).toContain('household-power-or-breaker bad');
 });
 
 it('reads what goes into a filter and does not come out of it', async () => {
   const dead = machine('FFFW5000QW', 'Dead, no lights.');
-  expect((await told(dead, ['119 in and 0 out of the filter where the cord comes in'])).facts).toContain(
+  expect((await lastTurn(dead, ['119 in and 0 out of the filter where the cord comes in'])).facts).toContain(
     'line-filter bad',
   );
 });
@@ -259,7 +259,7 @@ const humming = machine('WDT730PAHZ0', 'Does not drain, hums in the drain step.'
 
 it('leaves a part that was found good again less than before', async () => {
   const shareAfter = async (messages: readonly string[]): Promise<number> => {
-    const { diagnosis } = await told(humming, messages);
+    const { diagnosis } = await lastTurn(humming, messages);
     return diagnosis.candidates.find(({ component }) => component === 'drain-pump')?.probability ?? 0;
   };
   const once = await shareAfter(['drain pump tests good']);
@@ -267,14 +267,14 @@ it('leaves a part that was found good again less than before', async () => {
 });
 
 it('lets what was found bad last explain what was found before', async () => {
-  const { diagnosis, facts } = await told(humming, ['drain pump is bad', 'check valve is stuck shut']);
+  const { diagnosis, facts } = await lastTurn(humming, ['drain pump is bad', 'check valve is stuck shut']);
   expect(facts).toContain('check-valve bad');
   expect(diagnosis.candidates.find(({ component }) => component === 'check-valve')?.probability).toBeGreaterThan(0.3);
 });
 
 it('takes a word that other parts are called by for no answer of the last test', async () => {
   const warm = machine('LMXS30776S', 'both sides warm, fans run');
-  const { facts } = await told(warm, ['compressor running hot', 'coils clean']);
+  const { facts } = await lastTurn(warm, ['compressor running hot', 'coils clean']);
   expect(facts).toContain('condenser-coils-dirty good');
   expect(facts).not.toContain('condenser-fan-motor good');
 });

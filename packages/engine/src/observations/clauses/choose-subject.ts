@@ -143,7 +143,7 @@ export function chooseStated(
     const gap = between(segment, cue.to, right.from);
     const isAdjacent = right.from - cue.to <= 2 && gap.every(isFiller);
     // "can't be the pump": the part that follows at once.
-    if (isFronting.test(cue.text)) return right.from === cue.to || isAdjacent ? right : null;
+    if (isFronting.test(cue.text)) return isAdjacent ? right : null;
     // "turning the motor by hand": somebody does.
     if (/ing$/.test(cue.text) && /^(?:the|its|it|my|his|her|your|each|both)$/.test(gap[0]?.text ?? ''))
       return left ?? null;

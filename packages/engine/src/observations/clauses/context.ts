@@ -3,8 +3,8 @@ import { type Token, tokenize } from '../../text/tokens.ts';
 import type { Reporter } from '../observation.ts';
 import { colleagues, guesses, intents, saying, talkers, users } from '../words/context-words.ts';
 import { addPhrase, emptyTrie, longestPhrase, type PhraseTrie } from '../words/phrase-trie.ts';
-import { takesFloorBack } from './floor.ts';
 import { type Segment, segmentsOf } from './segments.ts';
+import { takesFloorBack } from './speaker-change.ts';
 
 /** Who speaks in a segment, and how surely. */
 export type SegmentContext = {

@@ -123,9 +123,10 @@ const kindsOfMeaning: readonly ((said: StateSaid) => boolean)[] = [
     /^(?:cover|lid|guard|shield|grille|bezel|trim|clip|light|diagram|knob|hole|bracket|screw|bolt|label|sticker|handle|shroud|insulation|cabinet)s?$/.test(
       at(subject.to),
     ),
-  // "icemaker in two years"
+  // "icemaker in two years", "put switches in two weeks ago"
   ({ cue, at }) =>
-    /^in (?:two|three|half)$/.test(cue.text) && /^(?:years?|months?|weeks?|days?|hours?)$/.test(at(cue.to)),
+    /^in (?:two|three|half)$/.test(cue.text) &&
+    /^(?:years?|months?|weeks?|days?|hours?|minutes?|trips?|places?)$/.test(at(cue.to)),
   // "pump good or bad": a question.
   ({ cue, at }) =>
     (at(cue.to) === 'or' && /^(?:bad|good|not|no)$/.test(at(cue.to + 1))) ||
@@ -174,9 +175,7 @@ const kindsOfMeaning: readonly ((said: StateSaid) => boolean)[] = [
   ({ cue, at }) => cue.text === 'blew' && /^(?:through|into|in|air|on)$/.test(at(cue.to)),
   ({ cue, at }) => cue.text === 'chipped' && [0, 1].some((on) => /^(?:ice|frost)$/.test(at(cue.to + on))),
   ({ cue, at }) => cue.text === 'failed' && at(cue.to) === 'to',
-  // "put switches in two weeks ago", "latch is hard to reach"
-  ({ cue, at }) =>
-    cue.text === 'in two' && /^(?:weeks?|days?|months?|years?|hours?|minutes?|trips?|places?)$/.test(at(cue.to)),
+  // "latch is hard to reach"
   ({ cue, at }) => /^(?:is|are) hard$/.test(cue.text) && at(cue.to) === 'to',
   // "checks the oven", "the filter chatters"
   ({ cue, at }) =>
