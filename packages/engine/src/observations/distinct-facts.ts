@@ -32,7 +32,7 @@ export function distinct(facts: readonly Fact[], text: string): Fact[] {
     if (before === undefined) kept.set(key, fact);
     else if (before.reading === undefined && fact.reading !== undefined)
       kept.set(key, { ...fact, isRepeat: before.isRepeat ?? fact.isRepeat });
-    else if (fact.finding === 'replaced') kept.set(key, { ...before, isRepeat: true });
+    else if (fact.isRepeat) kept.set(key, { ...before, isRepeat: true });
   }
   for (const fact of [...kept.values()])
     if (fact.finding === 'replaced' && isOfOldPart(kept.get(`${fact.component} bad`), fact, text))

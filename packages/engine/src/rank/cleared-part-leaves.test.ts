@@ -40,3 +40,14 @@ it('a motor that runs while nothing moves is not what is left when the coupling 
   expect(first).not.toBe('drive-motor');
   expect(shareOf('drive-motor')).toBeLessThan(shareOf('gearcase-or-transmission'));
 });
+
+it('a part that was put in once did not fail again: what made it fail is not blamed for it', async () => {
+  const complaint = "Won't start, buttons do nothing.";
+  const model = ['Dishwasher', null, ''] as const;
+  const once = await ranked([...model, `${complaint} Replaced the latch, no change.`]);
+  const toldWithNew = await ranked([...model, `${complaint} Put a new latch in, no change.`]);
+  const again = await ranked([...model, `${complaint} Second latch, no change.`]);
+  const hinges = 'door-hinge-springs-or-cables';
+  expect(toldWithNew.shareOf(hinges)).toBeLessThan(1.5 * once.shareOf(hinges));
+  expect(again.shareOf(hinges)).toBeGreaterThan(3 * toldWithNew.shareOf(hinges));
+});
