@@ -89,11 +89,11 @@ function factEvidence(fact: Fact, name: string): Evidence {
     case 'replaced':
       return { kind: 'exclusion', ...place, means: `The ${name} was already replaced${who}`, supports: false };
     case 'suspected':
-      return {
-        kind: 'wording',
-        ...place,
-        means: fact.by === 'hearsay' ? `Somebody suspects the ${name}; nobody tested it` : `The ${name} is suspected`,
-        supports: true,
-      };
+      return { kind: 'wording', ...place, means: suspicionOf(fact, name), supports: true };
   }
+}
+
+function suspicionOf({ by, isSinceChanged }: Fact, name: string): string {
+  if (isSinceChanged) return `It began when the ${name} was changed`;
+  return by === 'hearsay' ? `Somebody suspects the ${name}; nobody tested it` : `The ${name} is suspected`;
 }

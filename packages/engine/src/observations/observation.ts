@@ -45,6 +45,8 @@ export type Fact = Place & {
   isConfirmed?: boolean | undefined;
   /** Replaced more than once, or bad again after it was replaced. */
   isRepeat?: boolean | undefined;
+  /** Changed when the trouble began. */
+  isSinceChanged?: boolean | undefined;
 };
 
 /** Whether voltage arrives at a component. */

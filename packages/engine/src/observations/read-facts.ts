@@ -15,6 +15,7 @@ import { distinct } from './distinct-facts.ts';
 import { findFigures } from './figures/quantities.ts';
 import { interpret } from './meanings/interpret.ts';
 import type { Fact, FeedFact } from './observation.ts';
+import { changedWhenItBegan } from './sayings/changed-when-it-began.ts';
 import { fedByHand } from './sayings/fed-by-hand.ts';
 import { foundCauses } from './sayings/found-cause.ts';
 import { putInLately } from './sayings/put-in-lately.ts';
@@ -166,10 +167,13 @@ export function readFacts(request: FactRequest): FactsRead {
   }
   facts.push(...suspicions(segments, { ...asked, spoken }));
   const kept = distinct(facts, text);
+  const changed = changedWhenItBegan(kept, asked);
+  const found = kept.filter((fact) => !changed.includes(fact));
   return {
-    facts: kept,
+    facts: [...found, ...changed.map((fact): Fact => ({ ...fact, finding: 'suspected', isSinceChanged: true }))],
     feeds,
-    stated: segmentsWith([...kept, ...feeds, ...unjudged], segments, tokens),
+    // What the trouble began with belongs to the complaint.
+    stated: segmentsWith([...found, ...feeds, ...unjudged], segments, tokens),
     figures: meterFigures(segments, tokens),
   };
 }

@@ -1,0 +1,47 @@
+import type { Component } from '@diagbuddy/knowledge/schema';
+import { type Token, wordsOf } from '../../text/tokens.ts';
+import type { Fact } from '../observation.ts';
+
+/** "leaks ever since they put", "quit right after I changed" */
+const since =
+  /\b(?:since|(?:right|just|soon|shortly|immediately|not long|(?:a|the|one|two|three|few|couple) (?:of )?(?:days?|weeks?|nights?|hours?)) after|(?:started|starts|starting|began|begun|happened|happening|appeared|came on|showed up|acting up|quit|problem is|problem was)(?: up)?(?: right| just)? (?:after|when|once|with|as soon as))(?: (?!(?:sunday|monday|tuesday|wednesday|thursday|friday|saturday|yesterday|last|today)\b)\w+){0,5}$/;
+/** "since I replaced the pump it must be the hose": a reason, no date. */
+const reasons =
+  /\b(?:must|should|has to|cant be|isnt|think|thinking|guess|guessing|figure|assume|assuming|suspect|suspecting|probably|maybe|likely|leaning|rule|ruled|leaves|already)\b/;
+/** "still leaks since I put the pump in": the new part changed nothing. */
+const unchanged =
+  /\b(?:still|same|even|twice|again|made no|no (?:change|changes|difference|better|help|luck|improvement|effect|joy)|(?:didnt|did not|doesnt|hasnt|havent|wont|wouldnt|not) (?:\w+ )?(?:help|helped|fix|fixed|change|changed|right|better|any))\b/;
+/** Soap is changed, feet are installed. */
+const otherSoap = /^(?:changed|switched|swapped|new|using)\b/;
+/** So many words behind a change of soap tell what it did. */
+const wordsBehind = 16;
+
+/**
+ * Parts that were replaced when the trouble began ("no water since the new filter went in"), and soap that was changed: that
+ * clears neither. What was touched last is the first thing to look at.
+ */
+export const changedWhenItBegan = (
+  facts: readonly Fact[],
+  { tokens, components }: { tokens: readonly Token[]; components: ReadonlyMap<string, Component> },
+): Fact[] =>
+  facts.filter((fact) => {
+    if (fact.finding !== 'replaced' || fact.basis !== 'words' || fact.isRepeat === true) return false;
+    const from = tokens.findIndex(({ start }) => start >= fact.start);
+    const behind = tokens.findIndex(({ start }) => start >= fact.end);
+    const sentence = sentenceAround(from, behind < 0 ? tokens.length : behind, tokens);
+    if (components.get(fact.component)?.kind === 'setting' && otherSoap.test(fact.words.toLowerCase()))
+      return !unchanged.test(wordsOf(tokens, sentence.from, from + wordsBehind));
+    const comma = tokens.slice(0, from).findLastIndex(({ text }) => text === ',');
+    return (
+      since.test(wordsOf(tokens, Math.max(sentence.from, comma + 1), from)) &&
+      !reasons.test(sentence.words) &&
+      !unchanged.test(sentence.words)
+    );
+  });
+
+function sentenceAround(from: number, to: number, tokens: readonly Token[]): { from: number; words: string } {
+  const isEnd = ({ text }: Token): boolean => /^[.;!?\n]+$/.test(text);
+  const begin = tokens.slice(0, from).findLastIndex(isEnd) + 1;
+  const length = tokens.slice(to).findIndex(isEnd);
+  return { from: begin, words: wordsOf(tokens, begin, length < 0 ? tokens.length : to + length) };
+}
