@@ -23,10 +23,31 @@ const isOverruled = (fact: Fact, facts: readonly Fact[]): boolean =>
       /\b(?:off|out of (?:spec|range|tolerance))$/.test(other.words.toLowerCase()),
   );
 
+const earlier =
+  /\b(?:last (?:week|month|year|time|night|visit|call|trip|fall|spring|summer|winter)|yesterday|before|earlier|previously|originally|at first|the other day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:\d+|an?|one|two|three|four|few|couple) (?:of )?(?:days?|weeks?|months?|years?) ago|(?:on|at) (?:my|the|our) (?:first|last) (?:trip|call|visit))\b/i;
+
+/** The clause in which a fact stands. */
+const clauseAround = ({ start, end }: Fact, text: string): string => {
+  const breaks = /[.,;!?\n]|\bbut\b|\bnow\b/i;
+  return `${text.slice(0, start).split(breaks).at(-1)}${text.slice(start, end + 30).split(breaks)[0]}`;
+};
+
+/** "good last week, bad now": how the part was then is past. */
+const isPast = (fact: Fact, facts: readonly Fact[], text: string): boolean =>
+  /^(?:good|bad)$/.test(fact.finding) &&
+  facts.some(
+    (other) =>
+      other.component === fact.component &&
+      /^(?:good|bad)$/.test(other.finding) &&
+      other.finding !== fact.finding &&
+      other.end > fact.end &&
+      earlier.test(clauseAround(fact, text)),
+  );
+
 /** One fact a component and finding: the one with a reading, else the first. */
 export function distinct(facts: readonly Fact[], text: string): Fact[] {
   const kept = new Map<string, Fact>();
-  for (const fact of facts.filter((one) => !isOverruled(one, facts))) {
+  for (const fact of facts.filter((one) => !isOverruled(one, facts) && !isPast(one, facts, text))) {
     const key = `${fact.component} ${fact.finding}`;
     const before = kept.get(key);
     if (before === undefined) kept.set(key, fact);

@@ -194,6 +194,7 @@ const isWholly = (cue: Chunk, { chunks }: Segment): boolean =>
     (chunk) =>
       chunk === cue ||
       isFiller(chunk) ||
+      isTime(chunk) ||
       chunk.kind === 'negator' ||
       chunk.kind === 'state' ||
       chunk.kind === 'figure' ||
@@ -206,6 +207,7 @@ const isNearStart = (cue: Chunk, { chunks }: Segment): boolean =>
     (chunk) =>
       chunk.from >= cue.from ||
       isFiller(chunk) ||
+      isTime(chunk) ||
       chunk.kind === 'negator' ||
       (chunk.kind === 'word' && copulas.has(chunk.text)) ||
       isAtPoint(chunk, chunks) ||

@@ -1,5 +1,5 @@
 import { copulas, fillers, isTime, obliques, prepositions } from '../words/context-words.ts';
-import type { Chunk, ChunkOf, MentionChunk, Segment } from './segments.ts';
+import { type Chunk, type ChunkOf, isSplitRuling, type MentionChunk, type Segment } from './segments.ts';
 import { isSwapTest } from './swap-tests.ts';
 
 /** Words so far apart belong together no more. */
@@ -81,7 +81,7 @@ const isPutBack = (right: Chunk, { chunks }: Segment): boolean =>
 const isShare = (cue: Chunk, { chunks }: Segment): boolean =>
   chunks.some(({ from, to, text }) => (from === cue.to && text === 'of') || (to === cue.from && text === 'a'));
 
-const ordinal = /^(?:second|third|fourth|fifth|2nd|3rd|4th|used|another)$/;
+const ordinal = /^(?:second|third|fourth|fifth|sixth|2 nd|3 rd|[45] th|used|another)$/;
 
 /** Behind its part only a word that says that something was done to it: "pump replaced", not "the pump did". */
 const isPassiveWord = ({ form, text }: ChunkOf<'replaced'>): boolean =>
@@ -143,7 +143,7 @@ export function chooseStated(
     const gap = between(segment, cue.to, right.from);
     const isAdjacent = right.from - cue.to <= 2 && gap.every(isFiller);
     // "can't be the pump": the part that follows at once.
-    if (isFronting.test(cue.text)) return isAdjacent ? right : null;
+    if (isFronting.test(cue.text) || isSplitRuling(cue)) return isAdjacent ? right : null;
     // "turning the motor by hand": somebody does.
     if (/ing$/.test(cue.text) && /^(?:the|its|it|my|his|her|your|each|both)$/.test(gap[0]?.text ?? ''))
       return left ?? null;

@@ -3,7 +3,7 @@ import { type Token, tokenize } from '../../text/tokens.ts';
 import type { Reporter } from '../observation.ts';
 import { colleagues, guesses, intents, saying, talkers, users } from '../words/context-words.ts';
 import { addPhrase, emptyTrie, longestPhrase, type PhraseTrie } from '../words/phrase-trie.ts';
-import { type Segment, segmentsOf } from './segments.ts';
+import { opensQuestion, type Segment, segmentsOf } from './segments.ts';
 import { takesFloorBack } from './speaker-change.ts';
 
 /** Who speaks in a segment, and how surely. */
@@ -15,6 +15,8 @@ export type SegmentContext = {
   isGuess: boolean;
   /** The token from which the segment speaks of plans, wishes and questions; `Infinity`: nowhere. */
   intentFrom: number;
+  /** "maybe the pump?": a guess that asks for assent, no question of what to do. */
+  isDoubt: boolean;
 };
 
 type Who = 'talker' | 'colleague' | 'user';
@@ -86,12 +88,18 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
       const intent = intentFrom > token ? longestPhrase(intending, words, token) : null;
       // "could be the timer", "doesn't know if it's the pump": a guess, and no plan.
       if (guess !== null && (intent === null || guess.to > intent.to)) guessTo = Math.max(guessTo, guess.to);
-      const isPlan = intent !== null && token >= guessTo && !isWay(words, intent.to) && !isRelative(words, token);
+      const isPlan =
+        intent !== null &&
+        token >= guessTo &&
+        !isWay(words, intent.to) &&
+        !isRelative(words, token) &&
+        !isStatement(words, token);
       const isAskedOf = words[token] === 'asked' && sources.test(words[token + 1] ?? '');
       if (isPlan && !isAskedOf && !isOwnFailing(segment, words, token)) intentFrom = token;
     }
+    const isDoubt = segment.isQuestion && isGuess && intentFrom === Number.POSITIVE_INFINITY && !opensQuestion(segment);
     if (segment.isQuestion) intentFrom = Math.min(intentFrom, from);
-    contexts.push({ speaker, isSaid, isGuess, intentFrom });
+    contexts.push({ speaker, isSaid, isGuess, intentFrom, isDoubt });
   }
   return contexts;
 }
@@ -117,6 +125,10 @@ function isOwnFailing({ chunks }: Segment, words: readonly string[], at: number)
 /** Parts of which nobody sees what they do without looking for it: no lid, door or fan, which people complain of. */
 const inside =
   /\b(?:(?:valve|relay|contact|switch|stat|thermostat|fuse|cutoff|limit|solenoid|board|timer|sensor|thermistor|coil|element|control|regulator|module|breaker|capacitor)s?)$/;
+
+/** "this is the second pump", "it is the timer": no question. */
+const isStatement = (words: readonly string[], at: number): boolean =>
+  /^(?:is|are)$/.test(words[at] ?? '') && /^(?:it|this|that|these|those|they)$/.test(words[at - 1] ?? '');
 
 /** "the fellow who rents the place": no question. */
 const isRelative = (words: readonly string[], at: number): boolean =>

@@ -69,7 +69,10 @@ export function segmentsOf(
     const mention = mentionAt.get(at);
     const figure = figureAt.get(at);
     const cue =
-      ageAt(words, at) ?? contractedAt(tokens, words, at, open.chunks.at(-1)) ?? longestPhrase(cues, words, at);
+      ageAt(words, at) ??
+      ruledOutAt(words, at, mentions) ??
+      contractedAt(tokens, words, at, open.chunks.at(-1)) ??
+      longestPhrase(cues, words, at);
     const taken = Math.max(mention?.to ?? 0, figure?.to ?? 0);
     if (cue !== null && cue.to > taken && !reaches(cue.to, at, mentions)) {
       open.chunks.push({ ...cue.value, ...span(at, cue.to) });
@@ -116,6 +119,26 @@ function ageAt(words: readonly string[], at: number): { value: Cue; to: number }
   return isYoung ? { value: { kind: 'replaced', form: 'passive' }, to: unit + 2 } : null;
 }
 
+/** "ruled the pump out", "crossed the belt off": the part stands inside the phrase. */
+function ruledOutAt(
+  words: readonly string[],
+  at: number,
+  mentions: readonly Mention[],
+): { value: Cue; to: number } | null {
+  const within = ruling.test(words[at] ?? '')
+    ? mentions.find(({ from, to }) => from > at && from - at <= 3 && endsRuling(words, at, to))
+    : undefined;
+  return within === undefined ? null : { value: { kind: 'state', sense: 'good' }, to: at + 1 };
+}
+
+const ruling = /^(?:rul(?:e|es|ed|ing)|cross(?:es|ed|ing)?)$/;
+
+/** Whether a cue is the first word of such a phrase, whose last one stands behind the part. */
+export const isSplitRuling = ({ text }: Chunk): boolean => ruling.test(text);
+
+const endsRuling = (words: readonly string[], at: number, to: number): boolean =>
+  words[to] === (/^cross/.test(words[at] ?? '') ? 'off' : 'out');
+
 /** "hood thermostat's out", "the belt's on": the part's name holds the "is" of the phrase. */
 function contractedAt(
   tokens: readonly Token[],
@@ -158,6 +181,9 @@ function markQuestion(segments: readonly Segment[], open: Segment): void {
     goesOn = segment;
   }
 }
+
+/** "is the pump maybe bad": its first word asks. */
+export const opensQuestion = ({ chunks }: Segment): boolean => asking.test(chunks[0]?.text ?? '');
 
 const asking =
   /^(?:is|are|was|were|am|do|does|did|should|could|can|would|will|has|have|had|may|might|what|whats|why|how|hows|where|wheres|when|which|who|whose|any|anyone|anybody|ever|so|or|if)$/;

@@ -20,8 +20,9 @@ const isPlugsOf = (right: Chunk, chunks: readonly Chunk[]): boolean =>
       (from === right.from || /^(?:of|for|on|to)$/.test(chunks[at + 1]?.text ?? '')),
   );
 
-/** "swapped the inverter with one off my truck" */
+/** "swapped the inverter with one off my truck"; "with the one next door" it changed places. */
 const isWithSpare = (right: Chunk, chunks: readonly Chunk[]): boolean =>
+  !chunks.some(({ from, text }) => from >= right.to && elsewhere.test(text)) &&
   chunks.some(
     ({ from, text }, at) =>
       from >= right.to &&
@@ -30,3 +31,6 @@ const isWithSpare = (right: Chunk, chunks: readonly Chunk[]): boolean =>
         .slice(at + 1, at + 5)
         .some((next) => /^(?:new|another|spare|truck|used|donor|junkyard|stock|one|rebuilt)/.test(next.text)),
   );
+
+/** Whose the other one is: that of a machine which works. */
+const elsewhere = /^(?:next|neighbors?|other|twin|sister|identical|matching)$/;

@@ -1,10 +1,10 @@
 import type { Parsed } from './choose-subject.ts';
-import type { Chunk } from './segments.ts';
+import { type Chunk, isSplitRuling } from './segments.ts';
 
 /** "with the belt off", "pump unplugged": what was done for a test says nothing of the part; what the machine then does may. */
 export function isCondition(cue: Chunk, { segment: { chunks }, mentions }: Parsed): boolean {
   const mention = mentions.findLast(({ to }) => to <= cue.from) ?? mentions[0];
-  if (mention === undefined || cue.kind === 'replaced') return false;
+  if (mention === undefined || cue.kind === 'replaced' || isSplitRuling(cue)) return false;
   const isWith = chunks.some(
     (chunk) =>
       chunk.kind === 'word' &&

@@ -32,6 +32,15 @@ export const complaintsOfParts: readonly ((said: StateSaid) => boolean)[] = [
     (/^(?:dead )?level$/.test(cue.text) ||
       (/^cleaned/.test(cue.text) && /^(?:load|mechanical|board)$/.test(kind ?? ''))),
   ({ cue, at }) => /^(?:went )?out$/.test(cue.text) && /^(?:power|electricity)$/.test(at(cue.from - 1)),
+  // "the light went out", "went out of balance", "glowed and went out": a part that failed stands right before it.
+  ({ cue, subject, kind, last, at }) =>
+    /\b(?:went|gone) out$/.test(cue.text) &&
+    (kind === 'supply' ||
+      subject.to !== cue.from ||
+      /^(?:lights?|lamps?|bulbs?|leds?|clocks?|displays?|panels?|consoles?|burners?|flames?|pilots?|zones?)$/.test(
+        last,
+      ) ||
+      /^(?:of|to|for|when|while|if|each|every)$/.test(at(cue.to))),
   ({ cue, last }) => /^bare/.test(cue.text) && /^coils?$/.test(last),
   ({ cue, last }) => /^(?:is out|dim)$/.test(cue.text) && /^(?:light|lamp|bulb|led)s?$/.test(last),
   // "pump won't pump, no leaks": the machine has none, and the pump still fails.

@@ -5,7 +5,7 @@ import type { MentionChunk } from '../clauses/segments.ts';
 import type { TextRequest } from '../clauses/text-request.ts';
 import type { Fact, FeedFact, Finding } from '../observation.ts';
 import { isTestLead } from '../sayings/fed-by-hand.ts';
-import { isElsewhere, isHouseholds, isLongAgo, isRepeated } from '../sayings/replaced-elsewhere.ts';
+import { isElsewhere, isHouseholds, isLongAgo, isNotYetIn, isRepeated } from '../sayings/replaced-elsewhere.ts';
 import { verdictOf } from '../words/cue-words.ts';
 import { readFigure } from './figure-facts.ts';
 import { isDoing, isMachineTalk, saysNothing, senseOf } from './non-findings.ts';
@@ -47,7 +47,7 @@ export function interpret(
     // Soap and settings are put in, and not replaced; a hose is hung over a bucket.
     if (component.kind === 'setting' && /^(?:put|threw|did|hung|tossed|used)/.test(cue.text)) return null;
     if (component.kind === 'passage' && cue.text === 'hung') return null;
-    if (isTestLead(subject, tokens)) return null;
+    if (isTestLead(subject, tokens) || isNotYetIn(cue, subject, tokens)) return null;
     if (isLongAgo(segment, tokens) || isHouseholds(subject, tokens) || isElsewhere(segment, tokens)) return null;
     const by = context.speaker === null || context.speaker === 'colleague' ? 'technician' : 'customer';
     const isRepeat = isRepeated(segment) || undefined;

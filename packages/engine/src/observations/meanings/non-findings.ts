@@ -140,7 +140,10 @@ export function isMachineTalk(
   // "Ice maker dead." is why somebody called; a dead outlet or a contact that does nothing was found.
   if (cue.sense === 'idle')
     return (
-      (cue.text !== 'dead' || ((kind === 'load' || kind === 'board' || kind === 'mechanical') && !isListed)) &&
+      (cue.text !== 'dead' ||
+        ((kind === 'load' || kind === 'board' || kind === 'mechanical') &&
+          !isListed &&
+          !isFoundDead(cue, subject, tokens))) &&
       !isTriedByHand(segment)
     );
   if (cue.sense === 'noisy' || /^is (?:loud|noisy)$/.test(cue.text)) return !isTriedByHand(segment);
@@ -156,7 +159,7 @@ export function isMachineTalk(
     isInSight(subject, tokens) &&
     !isTested(segment) &&
     !isLookedInto(subject, tokens) &&
-    !/^(?:ruled|rules|ruling|eliminated|cleared|innocent|is innocent|not (?:the|it|my)|isnt (?:it|the))\b/.test(
+    !/^(?:rule|ruled|rules|ruling|crossed|eliminated|cleared|innocent|is innocent|not (?:the|it|my)|isnt (?:it|the))\b/.test(
       cue.text,
     )
   )
@@ -201,6 +204,13 @@ export function isMachineTalk(
     return true;
   return isUnsteady;
 }
+
+/** "found a dead pump", "had a dead motor": somebody looked. */
+const isFoundDead = ({ from }: Binding['cue'], subject: MentionChunk, tokens: readonly Token[]): boolean =>
+  from < subject.from &&
+  /\b(?:found|finding|had|was|turned out to be|ended up (?:being|with)) (?:a|an|the|its|one) $/.test(
+    `${wordsOf(tokens, from - 6, from)} `,
+  );
 
 const noises =
   /^(?:loud|loudly|noisy|noisily|noise|hum|hums|humming|squeals?|squealing|grinds?|grinding|rattles?|rattling|chirps?|chirping)$/;

@@ -26,6 +26,8 @@ export const saidInPassing: readonly ((said: StateSaid) => boolean)[] = [
     kind === 'supply' &&
     /\bon$/.test(cue.text) &&
     /^(?:empty|e|low|order|backwards?|and|a|the|its|my|his|her)$/.test(at(cue.to)),
+  // "the door boot is on order"
+  ({ cue, words }) => /\bon$/.test(cue.text) && /^(?:back ?)?order/.test(words(cue.to, cue.to + 2)),
   // "the hood is on the north wall"
   ({ cue, at, kind }) =>
     kind === 'passage' &&

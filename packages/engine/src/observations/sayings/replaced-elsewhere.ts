@@ -1,5 +1,5 @@
 import { type Token, wordsOf } from '../../text/tokens.ts';
-import type { MentionChunk, Segment } from '../clauses/segments.ts';
+import type { Chunk, MentionChunk, Segment } from '../clauses/segments.ts';
 
 /** A new disposer or faucet is no part of the machine's. */
 export const isHouseholds = ({ from, to }: MentionChunk, tokens: readonly Token[]): boolean =>
@@ -22,10 +22,22 @@ export function isLongAgo({ chunks }: Segment, tokens: readonly Token[]): boolea
   );
 }
 
+/** "needs a new pump", "the new pump is on order", "a new pump is $200": it isn't in the machine yet. */
+export function isNotYetIn(cue: Chunk, subject: MentionChunk, tokens: readonly Token[]): boolean {
+  if (cue.from > subject.from) return false;
+  const [before, after] = [wordsOf(tokens, cue.from - 4, cue.from), wordsOf(tokens, subject.to, subject.to + 6)];
+  return wantedBefore.test(`${before} `) || stillComing.test(after);
+}
+
+const wantedBefore =
+  /\b(?:needs?|needed|needing|requires?|calls? for|due for|brought|grabbed|carry) (?:(?:a|an|the|another|some|at least|probably|its|maybe|whole) )*$/;
+const stillComing =
+  /^(?:(?:is|are|was|were|has|have|had|been|just|still|already|now|all|s) )*(?:on (?:order|back ?order|(?:the|my) (?:truck|van|way|shelf|bench|list))\b|in (?:the|my) (?:truck|van|mail|shop|box|bag)\b|with (?:me|us)\b|in (?:hand|stock|transit)\b|ordered\b|back ?ordered\b|coming\b|due\b|arriv|(?:gets?|got|will be) here\b|(?:comes?|came) in (?:today|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri)day|next|this|the mail)\b|shows? up\b|ship|available\b|unavailable\b|discontinued\b|nla\b|quoted\b|costs?\b|(?:runs? |about |like )*\$|at the (?:shop|house|office|parts)\b)/;
+
 /** "second pump", "another one again" */
 export const isRepeated = ({ chunks }: Segment): boolean =>
   chunks.some(({ text }) =>
-    /^(?:twice|second|third|fourth|fifth|2nd|3rd|4th|another|again|2 new|two new|three new|four new|number (?:two|three|four|five|2|3|4))$/.test(
+    /^(?:twice|second|third|fourth|fifth|sixth|2 nd|3 rd|[45] th|another|again|2 new|two new|three new|four new|number (?:two|three|four|five|2|3|4))$/.test(
       text,
     ),
   );

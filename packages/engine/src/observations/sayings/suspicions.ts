@@ -42,7 +42,8 @@ export function suspicions(
       const isBlamedByThem = isTold && isBlamed(chunk, segment) && isNamedByThem(chunk, segment);
       const isCause = isNamedAsCause(chunk, segment) && (isTold || !isInGeneral(chunk, tokens));
       if (!(context.isGuess || isTalkers || isBlamedByThem || isCause || inDoubt.has(chunk))) continue;
-      if (context.intentFrom < chunk.from && !isTold && !isTalkers && !isGuessed(chunk, tokens)) continue;
+      const isPlanned = context.intentFrom < chunk.from && !context.isDoubt;
+      if (isPlanned && !isTold && !isTalkers && !isGuessed(chunk, tokens)) continue;
       const component = componentOf(chunk, components);
       if (component === null) continue;
       facts.push({

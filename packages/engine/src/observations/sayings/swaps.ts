@@ -160,5 +160,12 @@ function whoseIs(before: string, after: string, told: string): 'own' | 'other' |
     )
   )
     return 'other';
+  // "with the one next door", "for one out of the other machine"
+  if (
+    /^(?:out )?(?:with|for) (?:the |a |an |one |that )*(?:known good |good |working )?(?:one |unit |machine |s |in |off |from |out |of |the |my |his |her |my |a )*(?:next door|other|neighbors?|twin|sister|identical|matching|known good|good one|working one)\b/.test(
+      after,
+    )
+  )
+    return 'other';
   return goesTo ? 'own' : null;
 }
