@@ -16,6 +16,7 @@ import { findFigures } from './figures/quantities.ts';
 import { interpret } from './meanings/interpret.ts';
 import type { Fact, FeedFact } from './observation.ts';
 import { changedWhenItBegan } from './sayings/changed-when-it-began.ts';
+import { failingAgain } from './sayings/failing-again.ts';
 import { fedByHand } from './sayings/fed-by-hand.ts';
 import { foundCauses } from './sayings/found-cause.ts';
 import { putInLately } from './sayings/put-in-lately.ts';
@@ -145,6 +146,12 @@ export function readFacts(request: FactRequest): FactsRead {
   for (const { mention, fact } of putInLately(segments, { ...asked, facts })) {
     spoken.add(mention);
     facts.push(fact);
+  }
+  const again = failingAgain(segments, { ...asked, facts });
+  for (const { mention, fact } of again) {
+    spoken.add(mention);
+    // What makes it fail is asked for, and not the part that failed.
+    facts = [...facts.filter((one) => one.component !== fact.component), fact];
   }
   feeds.push(...spokenFeeds(segments, { ...asked, spoken }));
   const taking = feeds.filter(({ component }) => !givesOn.has(component));

@@ -22,6 +22,19 @@ const pieces: readonly Kind[] = [
   ['Refrigerator', 'Too warm. Damper open.'],
 ];
 
+/** A part that goes over and over was replaced each time. */
+const againAndAgain: readonly Kind[] = [
+  ['Dryer', 'No heat. It keeps blowing thermal fuses.', 'thermal-fuse replaced'],
+  ['Dryer', "Won't tumble. Belt keeps snapping.", 'drive-belt replaced'],
+  ['Range/Oven', 'Bake is dead. It went through three bake elements.', 'bake-element replaced'],
+  ['Washer', 'Dead. It has fried two control boards.', 'main-control-board replaced'],
+  ['Dryer', 'No heat. New thermal fuse blew after two loads.', 'thermal-fuse replaced'],
+  ['Washer', "Won't drain. The new pump lasted three weeks.", 'drain-pump replaced'],
+  ['Range/Oven', "Oven light is out again, new bulbs don't last.", 'oven-light-or-socket replaced'],
+  ['Dryer', 'No heat. Keeps blowing cold air.'],
+  ['Washer', "Won't drain. Keeps tripping the breaker."],
+];
+
 /** What doesn't belong into a part. */
 const stray: readonly Kind[] = [
   ['Washer', 'Noisy. Penny in the pump.', 'drain-pump bad'],
@@ -57,5 +70,5 @@ const times: readonly Kind[] = [
 const hearsay: readonly Kind[] = [['Refrigerator', 'Clicks. Nephew says the relay is fine.']];
 
 describe('parts found one after another, their pieces, and what is in them', () => {
-  readsEach([...listed, ...pieces, ...stray, ...states, ...times, ...hearsay]);
+  readsEach([...listed, ...pieces, ...againAndAgain, ...stray, ...states, ...times, ...hearsay]);
 });
