@@ -4,7 +4,7 @@ import { findMentions } from '../appliance/mentions.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Span } from '../text/span.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
-import { tokenize } from '../text/tokens.ts';
+import { type Token, tokenize } from '../text/tokens.ts';
 import { bindFindings } from './clauses/bind.ts';
 import type { Binding } from './clauses/binding.ts';
 import { contextsOf, reporterOf, type SegmentContext } from './clauses/context.ts';
@@ -16,6 +16,7 @@ import { findFigures } from './figures/quantities.ts';
 import { interpret } from './meanings/interpret.ts';
 import type { Fact, FeedFact } from './observation.ts';
 import { changedWhenItBegan } from './sayings/changed-when-it-began.ts';
+import { coaxed } from './sayings/coaxed.ts';
 import { failingAgain } from './sayings/failing-again.ts';
 import { fedByHand } from './sayings/fed-by-hand.ts';
 import { foundCauses } from './sayings/found-cause.ts';
@@ -84,9 +85,11 @@ export function readFacts(request: FactRequest): FactsRead {
       else feeds.push(read);
     }
   }
+  const coaxedParts = coaxed(segments, tokens, request.components);
   const trials: readonly (Trial & { isSwap?: boolean })[] = [
     ...findTrials(segments, tokens, request.components),
     ...fedByHand(segments, tokens, request.components),
+    ...coaxedParts,
     ...findRemedies(segments, tokens, request).map((remedy) => ({
       ...remedy,
       isSwap: remedy.finding === 'bad',
@@ -179,11 +182,18 @@ export function readFacts(request: FactRequest): FactsRead {
   return {
     facts: [...found, ...changed.map((fact): Fact => ({ ...fact, finding: 'suspected', isSinceChanged: true }))],
     feeds,
-    // What the trouble began with belongs to the complaint.
-    stated: segmentsWith([...found, ...feeds, ...unjudged], segments, tokens),
+    // What the trouble began with, and what a part has to be coaxed by, belong to the complaint.
+    stated: segmentsWith(
+      [...found.filter((fact) => !isOfTrial(fact, coaxedParts, tokens)), ...feeds, ...unjudged],
+      segments,
+      tokens,
+    ),
     figures: meterFigures(segments, tokens),
   };
 }
+
+const isOfTrial = ({ start }: Fact, trials: readonly Trial[], tokens: readonly Token[]): boolean =>
+  trials.some(({ from }) => tokens[from]?.start === start);
 
 /** A figure at the block in the words that tell of a lost leg is the house's. */
 const isOfLeg = (fact: Fact, lost: Fact, components: FactRequest['components']): boolean => {
