@@ -68,6 +68,8 @@ export function coaxed(
       const hasCapacitor = component.standsFor?.some((id) => isCapacitor.test(id)) === true;
       if (hasCapacitor && !struckBefore.test(before) && !struckAfter.test(after)) return [];
       const isHeated = heatedBefore.test(before);
+      // A blow loosens contacts and windings; what it does to the rest is done by what stands on it.
+      if (!isHeated && (component.kind === 'mechanical' || component.kind === 'passage')) return [];
       const isReset = resetBefore.test(before) && component.kind === 'switch';
       const isDone =
         isHeated ||
