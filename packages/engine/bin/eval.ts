@@ -44,7 +44,7 @@ if (values.ai) {
   process.exit(spawnSync(process.execPath, [program], { stdio: 'inherit' }).status ?? 1);
 }
 /** See packages/engine/cases/README.md. */
-const heldOutRead = { twins: 243, conversations: 32 };
+const heldOutRead = { twins: 243, conversations: 46 };
 const knowledge = loadKnowledge();
 const reader = await openReader(knowledge);
 const engine = createEngine(knowledge, { reader });
