@@ -2,6 +2,7 @@ import { evidenceFor } from '../compose/evidence.ts';
 import { listed, lowered, nameOf, sourceNames, told } from '../compose/names.ts';
 import { listedParts } from '../compose/parts.ts';
 import { expectedReadings, tellRange } from '../compose/readings.ts';
+import { rangesOn } from '../observations/figures/judge.ts';
 import { isAllowed, testsOf } from '../plan/list-tests.ts';
 import { type AboutComponent, type Answer, rankedOf } from './answer.ts';
 
@@ -84,7 +85,11 @@ export function answerExpected({ component, assessment, tools, question }: About
     ({ quantity }) => quantity !== 'observation' && (!wantsVolts || quantity.endsWith('volts')),
   );
   const name = nameOf(component.id, assessment);
-  const best = measured.find(({ ranges }) => ranges.length > 0) ?? measured[0] ?? tests[0] ?? null;
+  // Of what was measured at it last, unless the question asks for volts.
+  const last = assessment.observations.facts.findLast((fact) => fact.component === component.id)?.reading?.quantity;
+  const alike = measured.filter(({ quantity }) => quantity === last);
+  const among = alike.length > 0 && !wantsVolts ? alike : measured;
+  const best = among.find(({ ranges }) => ranges.length > 0) ?? among[0] ?? tests[0] ?? null;
   if (best === null) return { text: `The ${name}: ${component.test.expected}`, sources: component.sources };
   const ranges = expectedReadings(best.ranges, tools);
   if (best.quantity === 'observation')
@@ -109,14 +114,16 @@ export function answerExpected({ component, assessment, tools, question }: About
   };
 }
 
-export function answerTest({ component, assessment }: AboutComponent): Answer {
+export function answerTest({ component, assessment, tools }: AboutComponent): Answer {
   const test = component.tests.find((one) => isAllowed(one, assessment));
   const name = nameOf(component.id, assessment);
   if (test === undefined)
     return { text: `To test the ${name}: ${component.test.procedure}`, sources: component.sources };
   const warning = test.safetyWarning === undefined ? '' : ` ${test.safetyWarning}`;
+  const ranges = expectedReadings(rangesOn(test, assessment.machine), tools).slice(0, mostRanges);
+  const expected = ranges.length === 0 ? '' : ` Expect ${listed(ranges.map(tellRange), 'or')}.`;
   return {
-    text: `${test.title}: ${lowered(test.access)} Pass: ${lowered(test.passWhen)} Fail: ${lowered(test.failWhen)}${warning}`,
+    text: `${test.title}: ${lowered(test.access)}${expected} Pass: ${lowered(test.passWhen)} Fail: ${lowered(test.failWhen)}${warning}`,
     sources: component.sources,
   };
 }

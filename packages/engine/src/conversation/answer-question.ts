@@ -159,8 +159,14 @@ function answerSteps({ diagnosis }: Asked): Answer {
 /** Whether the machine may be used, or worked on: no, while the fault is there; and the first warning that applies. */
 function answerSafety({ question, assessment, diagnosis }: Asked): Answer {
   const leading = nameOf(assessment.components[0]?.component ?? '', assessment);
-  const isUse = /\b(?:use|run|operate|leave|cook|keep|mean ?time|till|until)\b/i.test(question);
+  const isUse =
+    /\b(?:us(?:e|ing)|run(?:ning)?|operat(?:e|ing)|leave|cook|keep|mean ?(?:time|while)|till|until)\b/i.test(question);
   const warning = diagnosis.safetyWarnings[0] ?? '';
+  if (/\bwait\b/i.test(question))
+    return {
+      text: `Only if it stays off until the ${leading} is sorted out: unplug it or switch off its breaker. ${warning}`,
+      sources: [],
+    };
   return {
     text: isUse
       ? `No, not until the ${leading} is sorted out: unplug it or switch off its breaker. ${warning}`
@@ -170,7 +176,7 @@ function answerSafety({ question, assessment, diagnosis }: Asked): Answer {
 }
 
 /** Which of two came first: the one that makes the other fail. */
-function answerRootCause({ assessment, named }: Asked): Answer {
+function answerRootCause({ assessment, component, named }: Asked): Answer {
   const bad = assessment.observations.facts
     .filter(({ finding }) => finding === 'bad')
     .map(({ component }) => component);
@@ -186,7 +192,7 @@ function answerRootCause({ assessment, named }: Asked): Answer {
       };
     }
   }
-  const own = asked[0] ?? assessment.components[0]?.component ?? '';
+  const own = named[0] ?? component?.id ?? asked[0] ?? assessment.components[0]?.component ?? '';
   const upstream = (assessment.index.components.get(own)?.upstream ?? []).filter((id) => assessment.machine.has(id));
   const name = nameOf(own, assessment);
   return {

@@ -10,7 +10,9 @@ export type Correction = { takesBack: readonly string[]; answers: readonly Fact[
 
 /** What was measured before was measured at the wrong place, or read wrong: none of it holds. */
 const undone =
-  /\b(?:(?:read|had|was|were|been|on|in|at|it)\b[^.;]{0,30}\bwrong|wrong (?:wire|plug|pins?|lead|one|spade|hole|terminals?|scale|setting|connector|burner|side|part)|scratch that|take that back|strike that|forget that|disregard|i meant|meant to say|that was (?:the|on|at|my))\b/i;
+  /\b(?:(?:read|had|was|were|been|on|in|at|it)\b[^.;]{0,30}\bwrong|wrong (?:wire|plug|pins?|lead|one|spade|hole|terminals?|scale|setting|connector|burner|side|part)|scratch that|take that back|strike that|forget that|disregard|i meant|meant to say|that was (?:the|on|at|my)|(?:meter|clamp|leads?|probes?|scale|range) (?:was|were|is|are) (?:still )?(?:on|in|set|at|around|across|touching|hooked|backwards?|upside)|had (?:the |my )?(?:meter|clamp|leads?|probes?) (?:on|in|set|at|around|across))\b/i;
+/** Wires that a meter was on are where it was taken, and no part that it was taken at. */
+const metered = /\b(?:meter|clamp|leads?|probes?|wrong)\b/i;
 const corrects =
   /\b(?:wait|oops|whoops|sorry|correction|my mistake|my bad|hang on|hold on|scratch that|forget that|disregard|meant|wrong)\b/i;
 /** A correction stands at the beginning, or so many letters behind it. */
@@ -24,30 +26,60 @@ const alike =
  * What a correction makes of the last findings. "Wait, 3.4" is the last reading anew; "I meant the drain pump" moves the
  * finding there; "I was on the wrong plug" takes it back. `null` where the message corrects nothing that was told.
  */
-export function readCorrection(
+function readCorrection(
   text: string,
   { assessment, named, subject }: { assessment: Assessment; named: readonly string[]; subject: string | null },
 ): Correction | null {
   const last = lastFacts(assessment);
-  const [latest] = last.slice(-1);
+  const latest = last.at(-1);
   const at = correctionAt(text);
   // Further on it corrects what the message itself says.
   if (latest === undefined || at === null || at > mostBefore || !corrects.test(text)) return null;
-  const [other, ...more] = [...new Set(named)].filter((id) => id !== latest.component);
+  const isPlace = (id: string): boolean =>
+    metered.test(text) &&
+    ['wiring', 'supply'].includes(assessment.index.components.get(id)?.kind ?? '') &&
+    id !== latest.component;
+  const parts = [...new Set(named)].filter((id) => !isPlace(id));
+  const [other, ...more] = parts.filter((id) => id !== latest.component);
   const own = last.map(({ component }) => component);
-  if (other === undefined && named.length === 0) {
+  if (parts.length === 0) {
     const isOfSubject = subject !== null && subject !== latest.component;
     const answer = readAnew(text, isOfSubject ? { component: subject } : latest, assessment);
     if (answer !== null) return { takesBack: [], answers: [answer] };
     return undone.test(text) ? { takesBack: own, answers: [] } : null;
   }
-  const isNamedAlone = other !== undefined && more.length === 0 && !named.includes(latest.component);
+  const isNamedAlone = other !== undefined && more.length === 0 && !parts.includes(latest.component);
   if (isNamedAlone && moves.test(text) && agrees(text, other, { assessment, latest })) {
     const { reading: _, test: __, ...rest } = latest;
     const moved: Fact = { ...rest, component: other, start: 0, end: text.length, words: text };
     return { takesBack: own.filter((id) => id !== other), answers: [moved] };
   }
-  return undone.test(text) ? { takesBack: own.filter((id) => !named.includes(id)), answers: [] } : null;
+  return undone.test(text) ? { takesBack: own.filter((id) => !parts.includes(id)), answers: [] } : null;
+}
+
+/**
+ * A correction with the words that it takes up. "Sorry, that was the condenser fan. Evap fan isn't turning" moves the last
+ * finding, and states another one behind it.
+ */
+export function leadingCorrection(
+  text: string,
+  {
+    assessment,
+    subject,
+    namesOf,
+  }: { assessment: Assessment; subject: string | null; namesOf: (text: string) => string[] },
+): { correction: Correction; end: number } | null {
+  const named = namesOf(text);
+  const ends = new Set(named).size < 2 ? [] : [...text.matchAll(/[.;,!]\s+/g)].map(({ index }) => index);
+  for (const end of ends) {
+    const lead = text.slice(0, end);
+    const parts = namesOf(lead);
+    if (parts.length === 0 || namesOf(text.slice(end)).length === 0) continue;
+    const correction = readCorrection(lead, { assessment, named: parts, subject });
+    if (correction !== null && correction.answers.length > 0) return { correction, end };
+  }
+  const correction = readCorrection(text, { assessment, named, subject });
+  return correction === null ? null : { correction, end: text.length };
 }
 
 /** What is said of a part by "ditto", "same" or "too": the last finding, of the part that the message names. */

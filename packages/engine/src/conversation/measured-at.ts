@@ -40,7 +40,7 @@ export function measuredAt(
   // Without a unit a figure outside of a range may be of anything.
   const isClear = (component: Component): boolean =>
     figure.unit !== null || figure.value === null || judged(figure, component, assessment).verdict === 'good';
-  for (const id of [asked?.component ?? null, subject]) {
+  for (const id of [subject, asked?.component ?? null]) {
     const component = componentOf(id);
     const place = component === undefined || !isClear(component) ? null : placeAt(figure, component, assessment);
     if (place !== null) return place;
@@ -55,6 +55,16 @@ export function measuredAt(
     if (place !== null) return place;
   }
   return null;
+}
+
+/** A test of the component, one with a meter first; `null` where it has none. */
+export function testOn(id: string | null, assessment: Assessment): MeasuredAt | null {
+  const component = id === null ? undefined : assessment.index.components.get(id);
+  const ranked = assessment.components.find((one) => one.component === id);
+  if (component === undefined || ranked === undefined || !assessment.machine.has(component.id)) return null;
+  const tests = testsOf(ranked, assessment);
+  const asked = tests.find(({ quantity }) => quantity === 'resistance' || quantity === 'continuity') ?? tests[0];
+  return asked === undefined ? null : { asked, component };
 }
 
 /** Whether a figure can be what a test gives. */

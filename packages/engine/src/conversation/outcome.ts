@@ -7,7 +7,7 @@ const notYet = /\b(?:not|isnt|isn't|no longer|thought|until|if|when|was fixed|wa
 
 /** "Fitted the pump, drains great": a part went in, and the machine does its work. */
 const fitted =
-  /\b(?:fitted|installed|replaced|swapped|changed|put (?:in )?(?:a|the|in)|new)\b|\b(?:fuse|switch|switches|part|kit) in,|^(?:\w+ ){1,3}(?:is |are )?in[,;]/i;
+  /\b(?:fitted|installed|replaced|swapped|changed|put (?:in )?(?:a|the|in)|new)\b|\b(?:fuse|switch|switches|part|kit) in,|^(?:\w+(?:'s)? ){1,3}(?:is |are )?in(?: and|[,;.])/i;
 /** "Pulled the seed, drains like crazy": something was mended; that may also be a test, so it must do more than run. */
 const mended =
   /\b(?:pulled|cleared|cleaned|unclogged|spliced|soldered|thawed|dried|knocked|tightened|reseated|rewired|patched|leveled)\b/i;
@@ -17,7 +17,7 @@ const tried =
 const works =
   '(?:heats|cools|drains|spins|fills|runs|lights|bakes|dries|cooks|washes|starts|seals|sprays|works|holds|pumps|blows|turns|makes ice|cycles)';
 const runsWell = new RegExp(
-  `\\b${works}(?: up| right)? (?:great|fine|strong|perfect|perfectly|quiet|quietly|smooth|normal(?:ly)?)\\b`,
+  `\\b${works}(?: up| right)? (?:great|fine|strong|perfect|perfectly|quiet|quietly|smooth|good|well|normal(?:ly)?)\\b`,
   'i',
 );
 const runsAgain = new RegExp(
@@ -25,6 +25,8 @@ const runsAgain = new RegExp(
     `\\b${works}(?: up| fine)? (?:beautiful|beautifully|like (?:a (?:champ|charm|dream)|new|crazy|mad)|right up|as it should|fine now|good now|normal(?:ly)? now)\\b`,
     `\\b(?:it|that|and|now it) ${works} now\\b`,
     `[,;.] *(?:and )?(?:it )?(?:${works}|running|(?:heat|cool|drain|spinn|fill|work|light|dry|spray)ing(?= now| again))(?: now| again)?[.! ]*$`,
+    '[,;.] *(?:and )?(?:now )?(?:heat|cool|drain|spinn|fill|light|dry|spray|blow|mak|bak|wash|pump|freez)ing\\b[^,;.?]{0,30}\\bnow[.! ]*$',
+    '\\b(?:blow(?:s|ing) cold|mak(?:es|ing) ice|(?:fires|fired|starts|started|kicks|lights|lit) right (?:up|off|on))\\b',
     "\\b(?:it's|its|is|all) (?:all )?(?:good|quiet|fine|running|working) now\\b",
     '\\bno (?:more )?(?:beeps?|leaks?|codes?|noises?|errors?|drips?)(?: now)?[.! ]*$',
     "\\b(?:beep|beeping|code|noise|leak|error)(?:'s| is)? gone\\b",
@@ -59,6 +61,12 @@ export function isOutcome(message: string): boolean {
   )
     return true;
   if (finished.test(plain) && nowWorks.test(plain) && !/\b(?:but|still|not)\b/i.test(plain)) return true;
+  // "Done, dries good"
+  if (
+    /^(?:ok(?:ay)?,? |all )*(?:done|finished|all set)\b/i.test(plain) &&
+    (runsWell.test(plain) || runsAgain.test(plain))
+  )
+    return !/\b(?:but|still|not|no change|same|though)\b/i.test(plain);
   return /^(?:(?:yes|yep|yeah|ok|so|well|turns out|fixed|done|hey|good news)[,.!\s]+)*it was (?:the|a|just the|just a|his|her|that)\b/i.test(
     plain,
   );

@@ -1,5 +1,4 @@
 import type { Component, Symptom } from '@diagbuddy/knowledge/schema';
-import { findMentions } from '../appliance/mentions.ts';
 import type { Assessment } from '../assessment/assess.ts';
 import { findFigures } from '../observations/figures/quantities.ts';
 import type { TextInput } from '../observations/inputs.ts';
@@ -7,16 +6,17 @@ import type { Fact } from '../observations/observation.ts';
 import type { ChosenTest } from '../plan/next-test.ts';
 import { confirmation } from '../symptoms/read-confirmed.ts';
 import type { Span } from '../text/span.ts';
-import type { CorrectSpelling } from '../text/spelling.ts';
 import { tokenize } from '../text/tokens.ts';
 import { bareAnswer, isReading, tellsNoChange } from './bare-answer.ts';
-import { readAlike, readCorrection } from './corrections.ts';
+import { leadingCorrection, readAlike } from './corrections.ts';
 import { wordsLeftOver } from './light-words.ts';
-import { type MeasuredAt, measuredAt } from './measured-at.ts';
+import { type MeasuredAt, measuredAt, testOn } from './measured-at.ts';
 import { isOutcome, namedFrom } from './outcome.ts';
 import { isCommand, isQuestion } from './question-topic.ts';
+import { sentencesOf } from './sentences-of.ts';
 import { type SmallTalk, smallTalkIn } from './small-talk.ts';
 import { glossSpanish, isSpanish } from './spanish.ts';
+import { componentsIn, type SpokenContext, spokenOf, withNames } from './spoken-of.ts';
 
 /** A message as it was understood, before its facts are read. */
 export type ParsedMessage = {
@@ -37,31 +37,20 @@ export type ParsedMessage = {
   isBareAnswer: boolean;
 };
 
-export type MessageContext = {
-  /** What is thought of the machine before the message. */
-  assessment: Assessment;
-  asked: ChosenTest | null;
+export type MessageContext = SpokenContext & {
   askedSymptom: Symptom | null;
   /** The component that the message before says was repaired; `null` where it tells of no repair. */
   repaired: string | null;
-  /** The component that was spoken of last. */
-  subject: string | null;
   /** The component of which the message before asks what it should read, or how to test it. */
   readingOf: string | null;
-  /** The message before only asked. */
-  isAfterQuestion: boolean;
-  correctSpelling: CorrectSpelling;
 };
-
-/** Sentences of a message with where they stand. */
-type Sentence = Span & { text: string };
 
 const thumb = /^(?:👍|👌|\s)+$/u;
 const onlyEmoji = /^(?:✅|✔️?|☑️?|❌|✖️?|👍|👎|👌|\s)+$/u;
 
 /** Parses a message of a conversation: what it asks, what it answers, what it tells. */
 export function parseMessage(message: string, context: MessageContext): ParsedMessage {
-  const text = isSpanish(message) ? glossSpanish(message) : message;
+  const text = withNames(isSpanish(message) ? glossSpanish(message) : message, context);
   const named = componentsIn(text, context);
   const nothing = {
     questions: [],
@@ -79,7 +68,7 @@ export function parseMessage(message: string, context: MessageContext): ParsedMe
     isMessage: true,
     ignored,
     answers,
-    about: context.asked?.component,
+    about: spokenOf(context)?.id ?? context.asked?.component,
   });
   const whole = [{ start: 0, end: text.length }];
   // A thumb behind an answer to a question thanks for it; behind a test it says how that came out.
@@ -113,11 +102,16 @@ export function parseMessage(message: string, context: MessageContext): ParsedMe
   };
   if (rest === '') return parsed;
   const inRest = componentsIn(rest, context);
-  const correction = readCorrection(rest, { assessment: context.assessment, named: inRest, subject: context.subject });
+  const correction = leadingCorrection(rest, {
+    assessment: context.assessment,
+    subject: context.subject,
+    namesOf: (part) => componentsIn(part, context),
+  });
   if (correction !== null) {
-    const isWhole = correction.answers.length > 0;
-    const input = inputOf(isWhole ? whole : asides, correction.answers);
-    return { ...parsed, input: { ...input, takesBack: correction.takesBack } };
+    const { takesBack, answers } = correction.correction;
+    const from = Math.max(0, text.indexOf(rest));
+    const lead = correction.end < rest.length ? [{ start: from, end: from + correction.end }, ...asides] : whole;
+    return { ...parsed, input: { ...inputOf(answers.length > 0 ? lead : asides, answers), takesBack } };
   }
   const alike = readAlike(rest, { assessment: context.assessment, named: inRest });
   if (alike !== null) return { ...parsed, input: inputOf(whole, [alike]) };
@@ -150,7 +144,10 @@ function answerIn(
   const [figure] = findFigures(tokenize(rest));
   const isFigure = figure !== undefined && isReading(figure, rest);
   const place = isFigure ? measuredAt(figure, context) : null;
-  const at = place ?? (asked === null || isFigure ? null : testedAt(asked, assessment));
+  // "Where is the cutoff?" "It's open": the cutoff.
+  const wanted = isFigure ? null : testOn(context.readingOf, assessment);
+  const own = asked === null || isFigure ? null : testedAt(asked, assessment);
+  const at = place ?? wanted ?? own;
   if (at === null) return isFigure ? { unjudged: { component: null } } : {};
   if (place === null && speaksOfOther(rest, at.component, assessment)) return {};
   const answer = bareAnswer(rest, { ...at, machine: assessment.machine });
@@ -191,20 +188,6 @@ function testedAt(asked: ChosenTest, { index }: Assessment): MeasuredAt | null {
   return component === undefined ? null : { asked, component };
 }
 
-/** Components of which a generic word may speak. */
-const mostLikely = 5;
-
-function componentsIn(text: string, { assessment, asked, correctSpelling }: MessageContext): string[] {
-  const { index, machine } = assessment;
-  const tokens = tokenize(text);
-  // "The valve" means, of those that the word may mean, the one that the next test is of, or the likeliest.
-  const likely = assessment.components.slice(0, mostLikely).map(({ component }) => component);
-  const known = assessment.observations.facts.map(({ component }) => component);
-  const recent = [...likely.reverse(), ...known, ...(asked === null ? [] : [asked.component])];
-  const mentions = findMentions(tokens, { index: index.mentions, correctSpelling, has: machine.has, recent });
-  return mentions.filter(({ isPlace }) => !isPlace).flatMap(({ components }) => components[0] ?? []);
-}
-
 /** The component of which the message says that it was it; else the one found bad or replaced, or the leading one. */
 function outcomeComponent(text: string, named: readonly string[], context: MessageContext): string | null {
   const from = namedFrom(text);
@@ -229,22 +212,4 @@ function factOf(text: string, { component, finding }: Pick<Fact, 'component' | '
     ...{ kind: 'fact', component, finding, by: 'technician', basis: 'report' },
     ...{ start: 0, end: text.length, words: text, input: 0 },
   };
-}
-
-function sentencesOf(text: string): Sentence[] {
-  const sentences: Sentence[] = [];
-  for (const match of text.matchAll(/[^.!?;\n]*(?:\.(?=\d)[^.!?;\n]*)*[.!?;\n]*/g)) {
-    if (match[0].trim() === '') continue;
-    sentences.push({ text: match[0], start: match.index, end: match.index + match[0].length });
-  }
-  // "10.3 ohms, what should it be": a question behind a comma stands for itself.
-  return sentences.flatMap((sentence) => {
-    const comma = /,\s+(?=(?:what|where|how|why|which|is that|should i|can i|do i)\b)/i.exec(sentence.text);
-    if (comma === null || comma.index === 0) return [sentence];
-    const cut = sentence.start + comma.index + 1;
-    return [
-      { text: text.slice(sentence.start, cut), start: sentence.start, end: cut },
-      { text: text.slice(cut, sentence.end), start: cut, end: sentence.end },
-    ];
-  });
 }

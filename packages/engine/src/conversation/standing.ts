@@ -83,12 +83,18 @@ export async function step(
 ): Promise<Standing> {
   const said = parsed.unable === null ? { ...parsed.input, read: parsed.read } : unableReport(parsed.unable);
   const asked = parsed.input.answers.at(-1)?.component;
-  const subject = parsed.named.at(-1) ?? asked ?? before.subject;
+  const subject = subjectOf(parsed, before) ?? asked ?? before.subject;
   const tellsNothing = parsed.smallTalk !== null && parsed.input.answers.length === 0;
   const isAfterQuestion = parsed.questions.length > 0 && !parsed.isBareAnswer;
   const asks = isAfterQuestion ? { isAfterQuestion, readingOf: readingAskedOf(parsed, subject) } : none;
   if (tellsNothing) return { ...before, ...none, subject };
   return { ...(await stand([...before.inputs, said], subject, tools)), ...asks };
+}
+
+/** The component that a message speaks of; "is it the fan or the board" goes on speaking of the fan. */
+function subjectOf({ named, questions }: ParsedMessage, { subject }: Standing): string | null {
+  const isChoice = new Set(named).size > 1 && questions.some((question) => /\bor\b/i.test(question));
+  return isChoice && subject !== null && named.includes(subject) ? subject : (named.at(-1) ?? null);
 }
 
 const none = { isAfterQuestion: false, readingOf: null };

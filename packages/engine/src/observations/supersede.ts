@@ -2,7 +2,7 @@ import type { Fact } from './observation.ts';
 
 /** What people write when they take something back. */
 const correction =
-  /\b(?:no wait|wait no|wait,|hang on|hold on|scratch that|my bad|my mistake|sorry|correction|oops|whoops|i meant|meant to say|forget that|never ?mind|disregard|read (?:that|it) wrong|wrong (?:scale|pins?|wire|terminals?|lead|one|spade|plug|setting|hole|connector|burner|side)|(?:set|read|had) (?:it |that )?wrong|take that back|strike that|i was wrong|not true|actually|turns out|i had (?:my|the) (?:leads?|meter))\b/i;
+  /\b(?:no wait|wait no|wait,|wait i\b|hang on|hold on|scratch that|my bad|my mistake|sorry|correction|oops|whoops|i meant|meant to say|forget that|never ?mind|disregard|read (?:that|it) wrong|wrong (?:scale|pins?|wire|terminals?|lead|one|spade|plug|setting|hole|connector|burner|side)|(?:set|read|had) (?:it |that )?wrong|take that back|strike that|i was wrong|not true|actually|turns out|i had (?:my|the) (?:leads?|meter|clamp|probes?))\b/i;
 
 /** Whether a text takes back something that was said before, and where it begins to. */
 export function correctionAt(text: string): number | null {
