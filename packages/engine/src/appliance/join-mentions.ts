@@ -112,6 +112,12 @@ const points = /^(?:spade|spades|pin|pins|lead|leads|terminal|terminals|term|ter
 const pieces =
   /^(?:motor|mtr|coil|winding|solenoid|contact|switch|heater|housing|body|impeller|blade|gear|gasket|seal|filter|cap|fan|wheel|bearing|brush)$/;
 
+/** Parts that have no piece of such a name: "belt motor and cap good" is a list without commas. */
+const isListOf = (before: string, word: string): boolean =>
+  /^(?:belt|fuse|roller|idler|cap|capacitor|diode|cutoff|bearing|hose|gasket|thermistor|breaker|cord|outlet|filter)s?$/.test(
+    before,
+  ) && /^(?:motor|mtr|coil|winding|solenoid|cap|fan|impeller|blade|heater|filter)$/.test(word);
+
 /** Joins two names that stand next to each other and are none of the knowledge's: "lock motor", "dispenser motor". */
 export function joinCompounds(found: readonly Mention[], tokens: readonly Token[]): Mention[] {
   const joined: Mention[] = [];
@@ -124,7 +130,9 @@ export function joinCompounds(found: readonly Mention[], tokens: readonly Token[
       tokens
         .slice(mention.to, mention.to + 8)
         .some(({ kind, text }) => kind === 'number' || /^(?:continuity|ohms?|ol|infinite|path|reads?)$/.test(text));
-    if (before !== undefined && (isPiece || isPoint) && before.to === mention.from && !before.isPlace) {
+    const isList =
+      before !== undefined && isListOf(tokens[before.to - 1]?.text ?? '', singular(tokens[mention.from]?.text ?? ''));
+    if (before !== undefined && !isList && (isPiece || isPoint) && before.to === mention.from && !before.isPlace) {
       joined[joined.length - 1] = { ...before, to: mention.to };
     } else joined.push(mention);
   }

@@ -13,6 +13,8 @@ export type Mention = {
   isPlace: boolean;
   /** It names only a piece of its component. */
   isPiece?: boolean;
+  /** "both fans": the other component that is meant, too. */
+  twin?: string;
 };
 
 /** `isMarked`: it is written with a mark between words: `bake/broil switch`. `isPiece`: it names a piece of the component. */
@@ -29,6 +31,8 @@ export type MentionIndex = {
   byFirst: ReadonlyMap<string, readonly NameEntry[]>;
   /** All names, to find what a word means on a machine that lacks the component that it usually means. */
   byLast: ReadonlyMap<string, readonly NameEntry[]>;
+  /** The components that "both fans" means: all of a type which are named so. */
+  byKind: ReadonlyMap<string, readonly string[]>;
 };
 
 const longest = 6;
@@ -58,8 +62,25 @@ export function indexMentions(components: readonly Component[]): MentionIndex {
   for (const list of byFirst.values()) {
     list.sort((one, other) => other.words.length - one.words.length || Number(one.isPlace) - Number(other.isPlace));
   }
-  return { byFirst, byLast };
+  return { byFirst, byLast, byKind: kindsOf(components) };
 }
+
+/** What a machine may have two of that have names of their own. */
+const paired = ['fan', 'pump', 'thermostat', 'element'];
+
+const kindsOf = (components: readonly Component[]): Map<string, readonly string[]> =>
+  new Map(
+    paired.map((word) => [
+      word,
+      components
+        .filter(
+          ({ name, kind }) => (kind === 'load' || kind === 'switch') && wordsOf(withoutBrackets(name)).includes(word),
+        )
+        .map(({ id }) => id),
+    ]),
+  );
+
+const withoutBrackets = (name: string): string => name.replace(/\([^)]*\)/g, ' ');
 
 function add(index: Map<string, NameEntry[]>, word: string, entry: NameEntry): void {
   const known = index.get(word);
@@ -91,7 +112,7 @@ export const leftOutOfNames: ReadonlySet<string> = new Set(['the', 'a', 'an', 'a
 
 /** `Lid lock / lid switch assembly (top-load)` names two things. */
 function namesIn(name: string): string[] {
-  const plain = name.replace(/\([^)]*\)/g, ' ').replace(/\bassembly\b/gi, ' ');
+  const plain = withoutBrackets(name).replace(/\bassembly\b/gi, ' ');
   return plain
     .split('/')
     .map((part) => part.trim())

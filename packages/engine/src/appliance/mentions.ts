@@ -1,6 +1,7 @@
 import { singular } from '../text/singular.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import type { Token } from '../text/tokens.ts';
+import { bothAt } from './both-parts.ts';
 import { isCasing, recentlyNamed } from './generic-names.ts';
 import { joinCompounds, ownPlugs, sharedHeads, sharedModifiers, takenOff } from './join-mentions.ts';
 import { leftOutOfNames, type Mention, type MentionIndex, type NameEntry } from './mention-index.ts';
@@ -34,6 +35,11 @@ export function findMentions(
   const found: Mention[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     if (isVerb(tokens, from) || isSeason(tokens, from)) continue;
+    const both = bothAt(from, plain, tokens, { index, has });
+    if (both !== null) {
+      found.push(both);
+      continue;
+    }
     const match =
       matchAt(from, plain, tokens, index) ??
       matchAt(from, corrected, tokens, index) ??
@@ -187,7 +193,7 @@ function matchAt(
       while (isWithin(tokens, at, entry)) at += 1;
       // Names are kept without articles: "fan by the compressor". "240 at the outlet" is a figure, and no "240 outlet".
       const isFigure = tokens[at - 1]?.kind === 'number' && words[at] !== 'in';
-      while (words[at] !== word && !isFigure && leftOutOfNames.has(words[at] ?? '')) at += 1;
+      while (words[at] !== word && !isFigure && isLeftOut(words, at)) at += 1;
       if (words[at] !== word || tokens[at]?.kind === 'mark') {
         isThere = false;
         break;
@@ -202,6 +208,14 @@ function matchAt(
   }
   return entries.length === 0 ? null : { entries, to: end };
 }
+
+/** Between two nouns no article is left out: in "no ice the auger motor is bad" no "ice auger motor" is named. */
+const isLeftOut = (words: readonly string[], at: number): boolean =>
+  leftOutOfNames.has(words[at] ?? '') &&
+  (!/^(?:the|an?)$/.test(words[at] ?? '') || articleAfter.test(words[at - 1] ?? ''));
+
+const articleAfter =
+  /^(?:at|in|on|by|of|to|from|for|with|near|behind|beside|under|over|above|below|around|through|inside|into|onto|off|next|against|where|and|&)$/;
 
 /** A mark inside a name: "hi-limit", "i/m", "p&m"; behind an abbreviation a point: "h.v. diode", "moist. sensor". */
 function isWithin(tokens: readonly Token[], at: number, { isMarked }: NameEntry): boolean {

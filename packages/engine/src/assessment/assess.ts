@@ -3,7 +3,7 @@ import { type ApplianceIndex, indexAppliance } from '../appliance/appliance-inde
 import { speaksGenerically } from '../appliance/generic-names.ts';
 import { describeMachine, type Machine } from '../machine/machine.ts';
 import type { ModelReader, ReadModel } from '../model-number/read-model.ts';
-import { hearsayIn } from '../observations/clauses/context.ts';
+import { hearsayIn } from '../observations/clauses/hearsay.ts';
 import type { Input } from '../observations/inputs.ts';
 import type { Observations } from '../observations/observation.ts';
 import { mostLetters, type ObservationRequest, readObservations } from '../observations/read-observations.ts';

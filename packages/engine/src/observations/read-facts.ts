@@ -70,7 +70,7 @@ export function readFacts(request: FactRequest): FactsRead {
   for (const binding of bindings) {
     const context = contextOf.get(binding.segment);
     if (context === undefined || isPlanned(binding.cue, context)) continue;
-    for (const subject of binding.subjects) {
+    for (const subject of binding.subjects.flatMap(withTwin)) {
       const read = interpret(binding, subject, { context, request: asked, isListed: isListed(binding, bindings) });
       if (read === null) {
         // A figure that no range judges is no complaint either.
@@ -107,6 +107,8 @@ export function readFacts(request: FactRequest): FactsRead {
     )
       continue;
     if (facts.some((fact) => fact.component === component.id && fact.basis === 'reading')) continue;
+    // "it was frozen, thawed it": what came of it was not told, and the finding stays.
+    if (trial.isWeak && facts.some((fact) => fact.component === component.id && fact.finding === 'bad')) continue;
     const isSwap = trial.isSwap === true;
     const isOvertaken = (fact: Fact): boolean =>
       fact.component === component.id && (isSwap || fact.finding !== 'replaced');
@@ -194,6 +196,12 @@ export function readFacts(request: FactRequest): FactsRead {
 
 const isOfTrial = ({ start }: Fact, trials: readonly Trial[], tokens: readonly Token[]): boolean =>
   trials.some(({ from }) => tokens[from]?.start === start);
+
+/** "both fans good": it is said of two parts. */
+const withTwin = (chunk: MentionChunk): MentionChunk[] =>
+  chunk.mention.twin === undefined
+    ? [chunk]
+    : [chunk, { ...chunk, mention: { ...chunk.mention, components: [chunk.mention.twin] } }];
 
 /** A figure at the block in the words that tell of a lost leg is the house's. */
 const isOfLeg = (fact: Fact, lost: Fact, components: FactRequest['components']): boolean => {

@@ -87,3 +87,12 @@ it.each(types)('%s: where no voltage arrives, what brings it is in question', as
     expect(after.feeders, symptoms).toBeGreaterThan(before.feeders);
   });
 });
+
+it.each([
+  "Won't drain. 120 isn't there at the drain pump.",
+  "Won't drain. 120 missing at the drain pump.",
+  "Won't drain. 120 not present at the drain pump.",
+])('a voltage that is named and missing never arrived: %s', async (symptoms) => {
+  const { observations } = await engine.assess({ modelNumber: '', symptoms, applianceType: 'Washer', brand: null });
+  expect(observations.feeds.map(({ component, isFed }) => [component, isFed])).toEqual([['drain-pump', false]]);
+});

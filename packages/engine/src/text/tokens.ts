@@ -18,14 +18,17 @@ export type Token = {
 const maxTokens = 900;
 
 const pattern =
-  /(?<number>(?<![\p{L}\p{N}])(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(?![\d]))|(?<word>[\p{L}\p{N}]+(?:['’‘`´][\p{L}]+)*)|(?<mark>\n+|✅|✔️?|☑️?|❌|✖️?|👍|👎|👌|\.{2,}|--+|[^\s\p{L}\p{N}])/gu;
+  /(?<number>(?<![\p{L}\p{N}])(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(?![\d]))|(?<short>(?<![\p{L}\p{N}])(?:[wW]\/[oO](?![\p{L}\p{N}])|[bB]\/[cC](?![\p{L}\p{N}])|[wW]\/(?![\p{L}]\/)))|(?<word>[\p{L}\p{N}]+(?:['’‘`´][\p{L}]+)*)|(?<mark>\n+|✅|✔️?|☑️?|❌|✖️?|👍|👎|👌|\.{2,}|--+|[^\s\p{L}\p{N}])/gu;
+
+/** What people write short with a slash inside. */
+const shortFor: Readonly<Record<string, string>> = { 'w/': 'with', 'w/o': 'without', 'b/c': 'because' };
 
 /** Splits a text into words, numbers and marks. A number with a unit glued to it (`12k`, `120v`) becomes two tokens. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let last = 0;
-  const add = (kind: Token['kind'], raw: string, start: number): void => {
-    const plain = kind === 'word' ? raw.toLowerCase().replace(/['’‘`´]/g, '') : raw;
+  const add = (kind: Token['kind'], raw: string, start: number, meant = raw): void => {
+    const plain = kind === 'word' ? meant.toLowerCase().replace(/['’‘`´]/g, '') : raw;
     const end = start + raw.length;
     tokens.push({
       kind,
@@ -40,9 +43,10 @@ export function tokenize(text: string): Token[] {
   };
   for (const match of text.matchAll(pattern)) {
     if (tokens.length >= maxTokens) break;
-    const { number, word, mark } = match.groups ?? {};
+    const { number, short, word, mark } = match.groups ?? {};
     if (number !== undefined) add('number', number, match.index);
     else if (mark !== undefined) add('mark', mark, match.index);
+    else if (short !== undefined) add('word', short, match.index, shortFor[short.toLowerCase()]);
     else if (word !== undefined) add(/^\d+$/.test(word) ? 'number' : 'word', word, match.index);
   }
   return tokens;

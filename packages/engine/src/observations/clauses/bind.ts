@@ -3,7 +3,7 @@ import { conditions, copulas, fillers, isTime, points, prepositions } from '../w
 import type { Binding } from './binding.ts';
 import { chooseMeasured, chooseReplaced, chooseStated, gapOf, isFiller, type Parsed } from './choose-subject.ts';
 import { goesOnDenying, isDenied, neitherOf } from './denial.ts';
-import { listedFindings } from './headed-lists.ts';
+import { listedBefore, listedFindings } from './headed-lists.ts';
 import { isAtPoint, isPlaced } from './places.ts';
 import type { Chunk, MentionChunk, Segment } from './segments.ts';
 import { isCondition } from './test-conditions.ts';
@@ -15,6 +15,7 @@ export function bindFindings(segments: readonly Segment[]): Binding[] {
   /** Parts named without a word on them yet: "fuse, belt and rollers all good". */
   let pending: MentionChunk[] = [];
   let subject: readonly MentionChunk[] = [];
+  let isSpoken = false;
   let lastFronted: Binding[] = [];
   let lastOwn: Binding[] = [];
   let wasDenied = false;
@@ -42,18 +43,22 @@ export function bindFindings(segments: readonly Segment[]): Binding[] {
       subject = pending.length > 0 ? pending : one.mentions;
       continue;
     }
-    const own = bindSegment(one, { pending, subject, isDenial: goesOnDenying(one, before, wasDenied) });
+    const own = bindSegment(one, { pending, subject, isSpoken, isDenial: goesOnDenying(one, before, wasDenied) });
     bindings.push(...own);
     lastOwn = own;
     wasDenied = own.length > 0 && own.every(({ isDenied: denied }) => denied);
     lastFronted = own.filter((binding) => isFronted(binding, one));
+    if (own.length > 0) isSpoken = true;
     if (one.mentions.length > 0) {
       const isOnlyPlace =
         own.length === 0 &&
         subject.length > 0 &&
         !isNewClause &&
         one.mentions.every((mention) => isPlaced(mention, one.segment));
-      if (!isOnlyPlace) subject = own.at(-1)?.subjects ?? one.mentions;
+      if (!isOnlyPlace) {
+        subject = own.at(-1)?.subjects ?? one.mentions;
+        isSpoken = own.length > 0;
+      }
     }
     pending = [];
   }
@@ -140,8 +145,15 @@ function bindSegment(
   {
     pending,
     subject,
+    isSpoken,
     isDenial,
-  }: { pending: readonly MentionChunk[]; subject: readonly MentionChunk[]; isDenial: boolean },
+  }: {
+    pending: readonly MentionChunk[];
+    subject: readonly MentionChunk[];
+    /** That something was said of the subject before. */
+    isSpoken: boolean;
+    isDenial: boolean;
+  },
 ): Binding[] {
   const { segment, mentions, cues } = one;
   const bindings: Binding[] = [];
@@ -158,7 +170,9 @@ function bindSegment(
     if (chosen !== null) {
       const isFirst = chosen === mentions[0] && cue.from > chosen.from;
       bindings.push({
-        subjects: isFirst ? [...pending, chosen] : neitherOf(chosen, cue, one),
+        subjects: isFirst
+          ? [...pending, chosen]
+          : (listedBefore(chosen, cue, { ...one, pending }) ?? neitherOf(chosen, cue, one)),
         cue,
         segment,
         isDenied: isDenied(cue, segment),
@@ -172,7 +186,9 @@ function bindSegment(
       mentions.length === 0 &&
       meant.length > 0 &&
       isNearStart(cue, segment) &&
-      (pending.length > 0 ? !startsWithOwnNoun(segment) : isWholly(cue, segment))
+      (pending.length > 0
+        ? !startsWithOwnNoun(segment)
+        : isWholly(cue, segment) && !(isSpoken && ofMachine.test(cue.text)))
     ) {
       bindings.push({
         subjects: meant,
@@ -186,6 +202,9 @@ function bindSegment(
   }
   return bindings;
 }
+
+/** "checked the hose, fine, leaking": what the machine does, where something was said of the part before. */
+const ofMachine = /^(?:leaking|leaks|leaked|dead)$/;
 
 /** Beside it the segment holds only words that say nothing: ", checks good". */
 const isWholly = (cue: Chunk, { chunks }: Segment): boolean =>

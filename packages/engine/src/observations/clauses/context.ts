@@ -1,9 +1,8 @@
-import type { Span } from '../../text/span.ts';
-import { type Token, tokenize } from '../../text/tokens.ts';
+import type { Token } from '../../text/tokens.ts';
 import type { Reporter } from '../observation.ts';
-import { colleagues, guesses, intents, saying, talkers, users } from '../words/context-words.ts';
+import { colleagues, denials, guesses, intents, saying, talkers, users } from '../words/context-words.ts';
 import { addPhrase, emptyTrie, longestPhrase, type PhraseTrie } from '../words/phrase-trie.ts';
-import { opensQuestion, type Segment, segmentsOf } from './segments.ts';
+import { opensQuestion, type Segment } from './segments.ts';
 import { takesFloorBack } from './speaker-change.ts';
 
 /** Who speaks in a segment, and how surely. */
@@ -61,6 +60,8 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
     let guessTo = from;
     let intentFrom = Number.POSITIVE_INFINITY;
     if (isSameClause && carried !== null && carried.intentFrom < from && isListed(segment)) intentFrom = from;
+    // "unless the pump is bad"
+    if (segment.joiner === 'unless') intentFrom = from;
     for (let token = from; token < to; token += 1) {
       const who = longestPhrase(people, words, token);
       if (
@@ -93,7 +94,8 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
         token >= guessTo &&
         !isWay(words, intent.to) &&
         !isRelative(words, token) &&
-        !isStatement(words, token);
+        !isStatement(words, token) &&
+        !isComplaint(words, token);
       const isAskedOf = words[token] === 'asked' && sources.test(words[token + 1] ?? '');
       if (isPlan && !isAskedOf && !isOwnFailing(segment, words, token)) intentFrom = token;
     }
@@ -126,6 +128,10 @@ function isOwnFailing({ chunks }: Segment, words: readonly string[], at: number)
 const inside =
   /\b(?:(?:valve|relay|contact|switch|stat|thermostat|fuse|cutoff|limit|solenoid|board|timer|sensor|thermistor|coil|element|control|regulator|module|breaker|capacitor)s?)$/;
 
+/** "won't start replaced the relay": it is no plan that the machine doesn't start. */
+const isComplaint = (words: readonly string[], at: number): boolean =>
+  /^(?:wont|cant|couldnt|wouldnt|didnt|never)$/.test(words[at] ?? '') && denials.has(words[at + 1] ?? '');
+
 /** "this is the second pump", "it is the timer": no question. */
 const isStatement = (words: readonly string[], at: number): boolean =>
   /^(?:is|are)$/.test(words[at] ?? '') && /^(?:it|this|that|these|those|they)$/.test(words[at - 1] ?? '');
@@ -136,19 +142,6 @@ const isRelative = (words: readonly string[], at: number): boolean =>
   /^(?:fellow|guy|man|woman|lady|gentleman|tech|kid|son|neighbor|tenant|owner|landlord|person|somebody|someone|uncle|brother|friend|handyman|plumber|electrician|company|outfit|crew|people|folks)$/.test(
     words[at - 1] ?? '',
   );
-
-/** The stretches of a text in which somebody only talks: what is said there is no complaint, and tells of no build. */
-export function hearsayIn(text: string): Span[] {
-  const tokens = tokenize(text);
-  const segments = segmentsOf(tokens, [], []);
-  return contextsOf(segments, tokens).flatMap((context, at) => {
-    const chunks = segments[at]?.chunks ?? [];
-    const [first, last] = [tokens[chunks[0]?.from ?? 0], tokens[(chunks.at(-1)?.to ?? 1) - 1]];
-    return reporterOf(context) !== 'hearsay' || first === undefined || last === undefined
-      ? []
-      : [{ start: first.start, end: last.end }];
-  });
-}
 
 /** "asked ChatGPT and it said", "online it says". */
 const isOfSource = (words: readonly string[], at: number): boolean =>

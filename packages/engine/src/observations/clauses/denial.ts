@@ -1,3 +1,4 @@
+import { denials } from '../words/context-words.ts';
 import type { Parsed } from './choose-subject.ts';
 import type { Chunk, MentionChunk, Segment } from './segments.ts';
 
@@ -25,6 +26,10 @@ export function isDenied(cue: Chunk, segment: Segment): boolean {
   const negator = before.findLastIndex(({ kind }) => kind === 'negator');
   if (negator < 0) return false;
   const gap = before.slice(negator + 1);
+  // "no heat bad fuse", "no ice replaced the valve"
+  const isNoun = before[negator]?.text === 'no' && gap.length > 0;
+  const isSpent = denials.has(gap[0]?.text ?? '');
+  if (cue.kind === 'replaced' ? isNoun || isSpent : isNoun && isSpent) return false;
   // "none of the hoses are kinked": what is counted stands between.
   const isCount = /^(?:none|neither|nor)$/.test(before[negator]?.text ?? '');
   // "no paint chipped"

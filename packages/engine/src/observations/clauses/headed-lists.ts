@@ -1,6 +1,6 @@
 import type { Binding } from './binding.ts';
 import { isFiller, type Parsed } from './choose-subject.ts';
-import type { Chunk, ChunkOf, Segment } from './segments.ts';
+import type { Chunk, ChunkOf, MentionChunk, Segment } from './segments.ts';
 
 /**
  * What a heading says of the list behind its colon: "all good: element, cutoff, fuse". A list of nothing but parts, behind
@@ -71,4 +71,21 @@ function tellsNoChange({ chunks }: Segment, parts: number): boolean {
     : /^(?:exact |the )?same (?:thing|code|problem|result|complaint|noise|leak|error|deal|symptom)\b|^no (?:change|difference|improvement)\b/.test(
         words,
       );
+}
+
+/** "belt motor and cap all good", "fuse cutoff element good": parts in a list without commas, which ends where something is said of it. */
+export function listedBefore(
+  chosen: MentionChunk,
+  cue: Chunk,
+  { segment: { chunks }, mentions, pending }: Parsed & { pending: readonly MentionChunk[] },
+): MentionChunk[] | null {
+  if (cue.from < chosen.to) return null;
+  const list = [chosen];
+  for (const mention of mentions.filter(({ to }) => to <= chosen.from).toReversed())
+    if (mention.to === list[0]?.from) list.unshift(mention);
+  const isForAll = chunks.some(
+    ({ text, from, to }) => /^(?:all|both|each)$/.test(text) && from >= chosen.to && to <= cue.from,
+  );
+  const isWhole = list[0] === chunks.find((chunk) => !isFiller(chunk));
+  return list.length > 1 && isWhole && (isForAll || list.length > 2) ? [...pending, ...list] : null;
 }

@@ -74,7 +74,8 @@ export function segmentsOf(
       contractedAt(tokens, words, at, open.chunks.at(-1)) ??
       longestPhrase(cues, words, at);
     const taken = Math.max(mention?.to ?? 0, figure?.to ?? 0);
-    if (cue !== null && cue.to > taken && !reaches(cue.to, at, mentions)) {
+    // "both pumps good" names two parts, and no pump that pumps.
+    if (cue !== null && cue.to > taken && mention?.twin === undefined && !reaches(cue.to, at, mentions)) {
       open.chunks.push({ ...cue.value, ...span(at, cue.to) });
       at = cue.to;
       continue;
@@ -198,6 +199,8 @@ function boundaryAt(tokens: readonly Token[], at: number, isNamed: boolean): 'se
     if (/^[!?;\n]+$/.test(token.text) || /^\.{2,}$/.test(token.text) || token.text === '…') return 'sentence';
     if (token.text === '.') return next?.isGlued && next.kind !== 'mark' ? null : 'sentence';
     if (/^(?:[()[\]—–|→]|--+)$/.test(token.text)) return 'clause';
+    // "> replaced the pump", "* belt good"
+    if (/^[*•·>]$/.test(token.text)) return next?.kind === 'number' ? null : 'clause';
     if (token.text === '-') return token.isGlued ? null : 'clause';
     // "belt: good" says one thing, "back panel off: belt is fine" two.
     if (token.text === ':') return isNamed ? null : 'clause';

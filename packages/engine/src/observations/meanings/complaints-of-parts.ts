@@ -32,6 +32,12 @@ export const complaintsOfParts: readonly ((said: StateSaid) => boolean)[] = [
     (/^(?:dead )?level$/.test(cue.text) ||
       (/^cleaned/.test(cue.text) && /^(?:load|mechanical|board)$/.test(kind ?? ''))),
   ({ cue, at }) => /^(?:went )?out$/.test(cue.text) && /^(?:power|electricity)$/.test(at(cue.from - 1)),
+  // "120 missing at the pump": the voltage.
+  ({ cue, at }) =>
+    /^(?:missing|gone|all gone)$/.test(cue.text) &&
+    /^(?:\d+|v|volts?|vac|vdc|power|voltage|juice)$/.test(
+      at(cue.from - 1).replace(/^(?:is|was|goes|went)$/, at(cue.from - 2)),
+    ),
   // "the light went out", "went out of balance", "glowed and went out": a part that failed stands right before it.
   ({ cue, subject, kind, last, at }) =>
     /\b(?:went|gone) out$/.test(cue.text) &&

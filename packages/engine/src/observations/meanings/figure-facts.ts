@@ -8,6 +8,7 @@ import { isLineVoltage, judgeFigure, likelyQuantity } from '../figures/judge.ts'
 import type { Figure } from '../figures/quantities.ts';
 import { threeWindings } from '../figures/windings.ts';
 import type { Fact, FeedFact, MeterReading } from '../observation.ts';
+import { isDeniedAt, isMissingAt } from '../voltage/absent-figures.ts';
 import { isLineTerminal, lineVerdict } from '../voltage/line-voltage.ts';
 import { expectedFigure, isExpectation, isOfOther, isRated } from './expected-figures.ts';
 import { isOpenAtRest } from './other-meanings.ts';
@@ -42,7 +43,8 @@ export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<Fe
   if (isExpectation(figure, tokens) || isOfOther(figure, tokens)) return null;
   const told = voltsOf(figure, request);
   // "no 120 at the plug"
-  const volts = told !== null && told > 0 && binding.isDenied && isDeniedAt(figure, tokens) ? 0 : told;
+  const isNone = (binding.isDenied && isDeniedAt(figure, tokens)) || isMissingAt(figure, tokens);
+  const volts = told !== null && told > 0 && isNone ? 0 : told;
   const component = chosenComponent(subject, components, volts === null ? null : 'ac-volts');
   if (component === null || isRated(figure, component, tokens)) return null;
   if (volts === null && !isMeasured(figure, request)) return null;
@@ -61,7 +63,7 @@ export function readFigure(request: FigureRequest): Unplaced<Fact> | Unplaced<Fe
     const isNear = ratio > 0.8 && ratio < 1.25;
     return { ...base, finding: isNear ? 'good' : 'bad', direction: isNear ? undefined : ratio < 1 ? 'low' : 'high' };
   }
-  if (volts !== null) return readVolts(volts, { base, component, request });
+  if (volts !== null) return readVolts(volts, { base, component, request, isNone });
   const windings = threeWindings(figure, tokens);
   if (windings !== null && component.kind === 'load') return windings ? { ...base, finding: 'good' } : null;
   if (isToGround(figure, tokens)) {
@@ -145,7 +147,11 @@ function voltsOf({ value, quantity, unit, from, to }: Figure, request: FigureReq
     );
   const isThere = after === 'is' && /^(?:there|at|on|present|getting|reaching)$/.test(tokens[to + 1]?.text ?? '');
   const isOfLine = subject.mention.components.some((id) => isLineTerminal(components.get(id)));
-  if (isLineVoltage(value) && (isPlaced || isThere || subject.mention.isPlace || isOfLine)) return value;
+  if (
+    isLineVoltage(value) &&
+    (isPlaced || isThere || isMissingAt({ to }, tokens) || subject.mention.isPlace || isOfLine)
+  )
+    return value;
   const isSupply = subject.mention.components.some((id) => components.get(id)?.kind === 'supply');
   if (isSupply && value <= 260 && isNearVolts(request)) return value;
   if (isSupply && value >= 30 && value <= 260 && isSag(request)) return value;
@@ -169,7 +175,7 @@ const isNearVolts = ({ figure, tokens }: FigureRequest): boolean =>
 
 function readVolts(
   volts: number,
-  { base, component, request }: { base: Base; component: Component; request: FigureRequest },
+  { base, component, request, isNone }: { base: Base; component: Component; request: FigureRequest; isNone: boolean },
 ): Unplaced<Fact> | Unplaced<FeedFact> | null {
   const { kind } = component;
   const { figure, subject, tokens, machine } = request;
@@ -192,6 +198,7 @@ function readVolts(
     const words = textOf(request.binding, tokens, request.text);
     return { ...base, ...lineVerdict(volts, { component, machine, words }) };
   }
+  if (figure.quantity === 'dc-volts' && isNone && !isOut && /^(?:load|board|switch)$/.test(kind ?? '')) return feed;
   if (figure.quantity === 'dc-volts' || kind === 'sensor') {
     const { verdict, direction, test, isWeak } = judgeFigure(
       { ...figure, quantity: figure.quantity ?? 'dc-volts' },
@@ -213,17 +220,6 @@ function readVolts(
   }
   return kind === 'load' || kind === 'switch' ? feed : null;
 }
-
-/** The denial stands right before the figure; "no heat 240 across it" denies the heat. */
-const isDeniedAt = ({ from }: Figure, tokens: readonly Token[]): boolean => {
-  const [before = '', last = ''] = [2, 1].map((back) => tokens[from - back]?.text ?? '');
-  const denies = /^(?:no|not|never|without|zero)$/;
-  return (
-    denies.test(last) ||
-    (denies.test(before) &&
-      !/^(?:heat|heats|cool|spin|drain|fill|start|run|light|lights|glow|flame|spark|ice|tumble|wash|dry)$/.test(last))
-  );
-};
 
 const ground =
   /^(?:ground|gnd|grnd|case|can|frame|chassis|shell|cabinet|casing|sheath|housing|tub|earth|box|body|rail|bracket)$/;

@@ -26,6 +26,12 @@ export const saidInPassing: readonly ((said: StateSaid) => boolean)[] = [
     kind === 'supply' &&
     /\bon$/.test(cue.text) &&
     /^(?:empty|e|low|order|backwards?|and|a|the|its|my|his|her)$/.test(at(cue.to)),
+  // "access to the pump is tight": the way to it.
+  ({ cue, subject, words }) =>
+    cue.from >= subject.to &&
+    /\b(?:access|room|space|clearance|view|way|route) (?:to|for|of|around|behind|at) (?:the |its )?$/.test(
+      `${words(subject.from - 4, subject.from)} `,
+    ),
   // "the door boot is on order"
   ({ cue, words }) => /\bon$/.test(cue.text) && /^(?:back ?)?order/.test(words(cue.to, cue.to + 2)),
   // "the hood is on the north wall"

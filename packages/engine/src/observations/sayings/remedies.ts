@@ -42,6 +42,8 @@ export function findRemedies(
       const isPresumed = told === null && done.isCleaning && !isMessage && isCleanable(kind);
       const finding = isPresumed ? 'good' : told;
       if (finding === null || (finding === 'good' && !done.isCleaning)) continue;
+      // "the fan was frozen, thawed it, runs now": ice stopped it, and it is no fault of the fan's.
+      if (finding === 'bad' && kind !== 'passage' && /^(?:thawed|defrosted)$/.test(textAt(tokens, done.at))) continue;
       const [from, to] = [Math.min(mention.from, done.at), Math.max(mention.to, done.at + 1)];
       found.push({ mention, from, to, finding, segment, isWeak: isPresumed || undefined });
     }

@@ -4,6 +4,8 @@ import type { Chunk, MentionChunk, Segment } from '../clauses/segments.ts';
 /** A new disposer or faucet is no part of the machine's. */
 export const isHouseholds = ({ from, to }: MentionChunk, tokens: readonly Token[]): boolean =>
   /^(?:disposal|disposer|insinkerator|garburator|faucet|countertop|floor)s?$/.test(tokens[to - 1]?.text ?? '') ||
+  // "has a new dog"
+  (to - from === 1 && tokens[from]?.text === 'dog') ||
   /^(?:sink|faucet|furnace|house|kitchen|pool|shower)$/.test(tokens[from - 1]?.text ?? '');
 
 /** "a new element for the other side", "her other dryer got a belt", "did a lock for a different complaint". */
@@ -24,7 +26,8 @@ export function isLongAgo({ chunks }: Segment, tokens: readonly Token[]): boolea
 
 /** "needs a new pump", "the new pump is on order", "a new pump is $200": it isn't in the machine yet. */
 export function isNotYetIn(cue: Chunk, subject: MentionChunk, tokens: readonly Token[]): boolean {
-  if (cue.from > subject.from) return false;
+  // "needs the pump replaced"
+  if (cue.from > subject.from) return wantedBefore.test(`${wordsOf(tokens, subject.from - 4, subject.from)} `);
   const [before, after] = [wordsOf(tokens, cue.from - 4, cue.from), wordsOf(tokens, subject.to, subject.to + 6)];
   return wantedBefore.test(`${before} `) || stillComing.test(after);
 }
@@ -37,7 +40,7 @@ const stillComing =
 /** "second pump", "another one again" */
 export const isRepeated = ({ chunks }: Segment): boolean =>
   chunks.some(({ text }) =>
-    /^(?:twice|second|third|fourth|fifth|sixth|2 nd|3 rd|[45] th|another|again|2 new|two new|three new|four new|number (?:two|three|four|five|2|3|4))$/.test(
+    /^(?:twice|second|third|fourth|fifth|sixth|2 nd|3 rd|[45] th|another|again|2 new|two new|second new|third new|three new|four new|number (?:two|three|four|five|2|3|4))$/.test(
       text,
     ),
   );

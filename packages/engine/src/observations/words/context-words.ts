@@ -11,6 +11,12 @@ export const negators = words(`
   not no never none neither nor without nothing dont doesnt didnt isnt arent wasnt werent aint cant cannot couldnt wouldnt shouldnt wont havent hasnt
   hadnt non zero dosent doesent dosnt wount unable refuses refused refusing stopped quit quits stops barely hardly`);
 
+/** What a machine doesn't do, "no heat": the "no" is spent on it, and denies nothing of what stands behind. */
+export const denials = words(`
+  heat heats heating cool cools cooling spin spins drain drains fill fills start starts run agitate agitation light lights display glow flame
+  spark tumble wash dry broil bake spray steam suction airflow spinning draining filling starting running agitating lighting tumbling washing drying
+  dispensing cleaning sealing igniting`);
+
 /** Words that begin a statement of its own. */
 export const breakers =
   words(`but so because cause cuz bc though however yet except then while although whereas which still since until till unless

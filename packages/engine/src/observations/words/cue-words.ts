@@ -1,6 +1,7 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
 import { asCharted, grounded, movesBoth, notGrounded, offChart, phrases } from './combined-phrases.ts';
 import {
+  afterReplacing,
   brokenThrough,
   goneBad,
   hadItReplaced,
@@ -243,6 +244,7 @@ export const replacedPhrases = {
   /** Take the part as their object: "replaced the pump", "put a pump in". */
   verbs: [
     ...hadItReplaced,
+    ...afterReplacing,
     ...phrases(`
     replaced, replaced the, changed, swapped, swapped the, swapped both, swapped his, swapped her, changed out, installed, put in, put on, put, fitted, fit, threw, threw in, threw on, slapped in, slapped on, slapped, popped in, dropped in, did, had replaced, have replaced, has replaced, already replaced, already changed, already swapped, swapped in, swapped out, bought and installed, hung, renewed, rebuilt, upgraded, ive put, tossed in, repl, repld, rplcd, rplc, chgd, chngd, swpd`),
   ],

@@ -69,6 +69,22 @@ export const hadItReplaced: readonly string[] = each(
   ['replace', 'change', 'change out', 'swap', 'swap out', 'put in', 'install', 'to replace'],
 );
 
+/** "still no heat after replacing the element". */
+export const afterReplacing: readonly string[] = each(
+  words('after since despite following'),
+  words('replacing changing swapping installing').concat([
+    'changing out',
+    'swapping out',
+    'putting in',
+    'putting',
+    'i replaced',
+    'i changed',
+    'i swapped',
+    'we replaced',
+  ]),
+  ['', 'the', 'both', 'its'],
+);
+
 /** "terminals are spread", "spade turned brown", "coils are weak when hot": how parts look and act that have gone bad. */
 export const goneBad: readonly string[] = [
   ...each(words('is are was'), ['weak']),
