@@ -215,7 +215,7 @@ const isLeftOut = (words: readonly string[], at: number): boolean =>
   (!/^(?:the|an?)$/.test(words[at] ?? '') || articleAfter.test(words[at - 1] ?? ''));
 
 const articleAfter =
-  /^(?:at|in|on|by|of|to|from|for|with|near|behind|beside|under|over|above|below|around|through|inside|into|onto|off|next|against|where|and|&)$/;
+  /^(?:at|in|on|by|of|to|from|for|with|near|behind|beside|under|over|above|below|around|through|inside|into|onto|off|next|against|between|across|where|and|&)$/;
 
 /** A mark inside a name: "hi-limit", "i/m", "p&m"; behind an abbreviation a point: "h.v. diode", "moist. sensor". */
 function isWithin(tokens: readonly Token[], at: number, { isMarked }: NameEntry): boolean {

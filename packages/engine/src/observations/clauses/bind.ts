@@ -3,8 +3,9 @@ import { conditions, copulas, fillers, isTime, points, prepositions } from '../w
 import type { Binding } from './binding.ts';
 import { chooseMeasured, chooseReplaced, chooseStated, gapOf, isFiller, type Parsed } from './choose-subject.ts';
 import { goesOnDenying, isDenied, neitherOf } from './denial.ts';
+import { withExceptions } from './exceptions.ts';
 import { listedBefore, listedFindings } from './headed-lists.ts';
-import { isAtPoint, isPlaced } from './places.ts';
+import { isAtPoint, isLooking, isPlaced } from './places.ts';
 import type { Chunk, MentionChunk, Segment } from './segments.ts';
 import { isCondition } from './test-conditions.ts';
 
@@ -62,7 +63,7 @@ export function bindFindings(segments: readonly Segment[]): Binding[] {
     }
     pending = [];
   }
-  return [...bindings, ...listedFindings(parsed)];
+  return [...withExceptions(bindings, parsed), ...listedFindings(parsed)];
 }
 
 function parse(segment: Segment): Parsed {
@@ -118,7 +119,10 @@ function isHouseVoltage({ chunks }: Segment, subject: readonly MentionChunk[]): 
 function startsWithOwnNoun({ chunks }: Segment): boolean {
   const first = chunks.find((chunk) => chunk.kind !== 'word' || !fillers.has(chunk.text));
   // "Let go of the door and it drifts"
-  return (first?.kind === 'word' && !copulas.has(first.text)) || (first?.kind === 'state' && first.text === 'let go');
+  return (
+    (first?.kind === 'word' && !copulas.has(first.text) && !isLooking(first)) ||
+    (first?.kind === 'state' && first.text === 'let go')
+  );
 }
 
 /** "..., all good", "both shot": said of all that were named before. */
@@ -207,18 +211,27 @@ function bindSegment(
 const ofMachine = /^(?:leaking|leaks|leaked|dead)$/;
 
 /** Beside it the segment holds only words that say nothing: ", checks good". */
-const isWholly = (cue: Chunk, { chunks }: Segment): boolean =>
-  (cue.kind === 'figure' || (cue.kind === 'state' && /^(?:good|bad|open|closed)$/.test(cue.sense))) &&
-  chunks.every(
+const isWholly = (cue: Chunk, segment: Segment): boolean =>
+  (isInBrackets(cue, segment) ||
+    cue.kind === 'figure' ||
+    (cue.kind === 'state' && /^(?:good|bad|open|closed)$/.test(cue.sense))) &&
+  segment.chunks.every(
     (chunk) =>
       chunk === cue ||
       isFiller(chunk) ||
       isTime(chunk) ||
+      isLooking(chunk) ||
       chunk.kind === 'negator' ||
       chunk.kind === 'state' ||
       chunk.kind === 'figure' ||
       (chunk.kind === 'word' && (copulas.has(chunk.text) || prepositions.has(chunk.text) || points.has(chunk.text))),
   );
+
+/** "pump (new)" */
+const isInBrackets = (cue: Chunk, { joiner, chunks }: Segment): boolean =>
+  cue.kind === 'replaced' &&
+  joiner === '(' &&
+  chunks.every((chunk) => chunk === cue || isFiller(chunk) || isTime(chunk));
 
 /** Before it in the segment stand only words that say nothing. */
 const isNearStart = (cue: Chunk, { chunks }: Segment): boolean =>
@@ -227,6 +240,8 @@ const isNearStart = (cue: Chunk, { chunks }: Segment): boolean =>
       chunk.from >= cue.from ||
       isFiller(chunk) ||
       isTime(chunk) ||
+      isLooking(chunk) ||
+      isLooking(chunk) ||
       chunk.kind === 'negator' ||
       (chunk.kind === 'word' && copulas.has(chunk.text)) ||
       isAtPoint(chunk, chunks) ||

@@ -60,8 +60,9 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
     let guessTo = from;
     let intentFrom = Number.POSITIVE_INFINITY;
     if (isSameClause && carried !== null && carried.intentFrom < from && isListed(segment)) intentFrom = from;
-    // "unless the pump is bad"
-    if (segment.joiner === 'unless') intentFrom = from;
+    // "unless the pump is bad"; "unless I wiggle the switch" tells what helps.
+    if (segment.joiner === 'unless' && !/^(?:i|you|we|he|she|they|its?)$/.test(segment.chunks[0]?.text ?? ''))
+      intentFrom = from;
     for (let token = from; token < to; token += 1) {
       const who = longestPhrase(people, words, token);
       if (
@@ -94,7 +95,7 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
         token >= guessTo &&
         !isWay(words, intent.to) &&
         !isRelative(words, token) &&
-        !isStatement(words, token) &&
+        !isStatement(words, token, from) &&
         !isComplaint(words, token);
       const isAskedOf = words[token] === 'asked' && sources.test(words[token + 1] ?? '');
       if (isPlan && !isAskedOf && !isOwnFailing(segment, words, token)) intentFrom = token;
@@ -132,9 +133,11 @@ const inside =
 const isComplaint = (words: readonly string[], at: number): boolean =>
   /^(?:wont|cant|couldnt|wouldnt|didnt|never)$/.test(words[at] ?? '') && denials.has(words[at + 1] ?? '');
 
-/** "this is the second pump", "it is the timer": no question. */
-const isStatement = (words: readonly string[], at: number): boolean =>
-  /^(?:is|are)$/.test(words[at] ?? '') && /^(?:it|this|that|these|those|they)$/.test(words[at - 1] ?? '');
+/** "this is the second pump", "the timer is the culprit": a question only where nothing stands before it. */
+const isStatement = (words: readonly string[], at: number, from: number): boolean =>
+  /^(?:is|are)$/.test(words[at] ?? '') &&
+  at > from &&
+  !/^(?:what|where|which|who|why|how|when|so|or|and|if|whether)$/.test(words[at - 1] ?? '');
 
 /** "the fellow who rents the place": no question. */
 const isRelative = (words: readonly string[], at: number): boolean =>

@@ -15,3 +15,7 @@ export const isAtPoint = (chunk: Chunk, chunks: readonly Chunk[]): boolean =>
       chunks.some(
         ({ kind, text, from }) => kind === 'word' && points.has(text) && from > chunk.from && from - chunk.to <= 2,
       )));
+
+/** "found it good", "meter says open" */
+export const isLooking = ({ kind, text }: Chunk): boolean =>
+  kind === 'word' && /^(?:found|came|back|meter|says)$/.test(text);

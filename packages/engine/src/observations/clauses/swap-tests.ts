@@ -29,7 +29,11 @@ const isWithSpare = (right: Chunk, chunks: readonly Chunk[]): boolean =>
       /^(?:with|for)$/.test(text) &&
       chunks
         .slice(at + 1, at + 5)
-        .some((next) => /^(?:new|another|spare|truck|used|donor|junkyard|stock|one|rebuilt)/.test(next.text)),
+        .some((next) =>
+          /^(?:new|brand|another|spare|truck|used|donor|junkyard|stock|one|rebuilt|oem|aftermarket|factory|original|fresh)/.test(
+            next.text,
+          ),
+        ),
   );
 
 /** Whose the other one is: that of a machine which works. */

@@ -40,7 +40,7 @@ export const complaintsOfParts: readonly ((said: StateSaid) => boolean)[] = [
     ),
   // "the light went out", "went out of balance", "glowed and went out": a part that failed stands right before it.
   ({ cue, subject, kind, last, at }) =>
-    /\b(?:went|gone) out$/.test(cue.text) &&
+    /\b(?:went|gone|going) out$/.test(cue.text) &&
     (kind === 'supply' ||
       subject.to !== cue.from ||
       /^(?:lights?|lamps?|bulbs?|leds?|clocks?|displays?|panels?|consoles?|burners?|flames?|pilots?|zones?)$/.test(

@@ -21,7 +21,8 @@ export function suspicions(
     for (const chunk of segment.chunks) {
       if (chunk.kind !== 'mention' || spoken.has(chunk) || chunk.mention.isPlace) continue;
       const isTold = context.isSaid && context.speaker !== null;
-      if (isBeside(chunk, segment, { tokens, isTold }) || isHandled(chunk, tokens)) continue;
+      if (isBeside(chunk, segment, { tokens, isTold }) || isHandled(chunk, tokens) || isDoubted(chunk, tokens))
+        continue;
       if (isNamedAsInnocent(chunk, segment, tokens) && !isTold && !context.isGuess) {
         const innocent = componentOf(chunk, components);
         if (innocent !== null) {
@@ -102,6 +103,12 @@ const isHandled = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
       /^(?:hold|hang|put|pour|blow|lift|jump|tape|prop|unplug|check|clean|inspect|measure)$/.test(text),
     );
 
+/** "I don't think it's the pump" */
+const isDoubted = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
+  /\b(?:dont|doesnt|didnt|do not|does not|never) (?:really |even )?(?:think|believe|suspect|figure|guess) (?:that )?(?:its |it is |it was |that is |thats )?(?:the |a |your |her |his )?$/.test(
+    `${wordsOf(tokens, from - 8, from)} `,
+  );
+
 /** "it's not the pump", "isn't the board". */
 function isNamedAsInnocent(chunk: MentionChunk, { chunks }: Segment, tokens: readonly Token[]): boolean {
   const before = wordsOf(tokens, chunk.from - 5, chunk.from).replace(/^.*[.!?;] /, '');
@@ -158,7 +165,7 @@ function isNamedAsCause(chunk: MentionChunk, { chunks }: Segment): boolean {
     .filter(({ to }) => to <= chunk.from)
     .map(({ text }) => text)
     .join(' ');
-  return /\b(?:its|it is|thats|that is|gotta be|got to be|(?:hers|his|theirs) (?:was|is|turned out to be|ended up being))(?: always| just| probably)? (?:the|a|your|that)(?: \w+)?$/.test(
+  return /\b(?:its|it is|thats|that is|gotta be|got to be|(?:hers|his|theirs) (?:was|is|turned out to be|ended up being))(?: always| just| probably| definitely| clearly| obviously)? (?:the|a|your|that)(?: \w+)?$|\b(?:problem|culprit|cause|issue|fault|trouble) is (?:definitely |probably )?(?:the|a|your)$/.test(
     before,
   );
 }

@@ -71,7 +71,7 @@ export const hadItReplaced: readonly string[] = each(
 
 /** "still no heat after replacing the element". */
 export const afterReplacing: readonly string[] = each(
-  words('after since despite following'),
+  words('after despite following'),
   words('replacing changing swapping installing').concat([
     'changing out',
     'swapping out',
