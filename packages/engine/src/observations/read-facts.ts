@@ -14,6 +14,7 @@ import { meterFigures, segmentsWith } from './clauses/stated-spans.ts';
 import { distinct } from './distinct-facts.ts';
 import { findFigures } from './figures/quantities.ts';
 import { interpret } from './meanings/interpret.ts';
+import { withoutSpoiled } from './meanings/spoiled-findings.ts';
 import type { Fact, FeedFact } from './observation.ts';
 import { changedWhenItBegan } from './sayings/changed-when-it-began.ts';
 import { coaxed } from './sayings/coaxed.ts';
@@ -178,7 +179,7 @@ export function readFacts(request: FactRequest): FactsRead {
     if (!facts.some(({ component }) => component === fact.component)) facts.push(fact);
   }
   facts.push(...suspicions(segments, { ...asked, spoken }));
-  const kept = distinct(facts, text);
+  const kept = distinct(withoutSpoiled(facts, text), text);
   const changed = changedWhenItBegan(kept, asked);
   const found = kept.filter((fact) => !changed.includes(fact));
   return {

@@ -5,6 +5,11 @@ import type { Fact } from '../observation.ts';
 /** "leaks ever since they put", "quit right after I changed" */
 const since =
   /\b(?:since|(?:right|just|soon|shortly|immediately|not long|(?:a|the|one|two|three|few|couple) (?:of )?(?:days?|weeks?|nights?|hours?)) after|(?:started|starts|starting|began|begun|happened|happening|appeared|came on|showed up|acting up|quit|problem is|problem was)(?: up)?(?: right| just)? (?:after|when|once|with|as soon as))(?: (?!(?:sunday|monday|tuesday|wednesday|thursday|friday|saturday|yesterday|last|today)\b)\w+){0,5}$/;
+/** "After her husband had put in new switches, the fuse goes" */
+const after = /^(?:right |just |shortly |soon )?after (?:\w+ ){1,7}(?:replaced|changed|installed|swapped|put)\b/;
+/** "changed the filter, now neither water nor ice" */
+const neverBefore =
+  /^, (?:and )?now (?:it |there is |theres |i |we )?(?:\w+ )?(?:no|neither|nothing|wont|doesnt|cant|isnt|leaks|dead)\b/;
 /** "since I replaced the pump it must be the hose": a reason, no date. */
 const reasons =
   /\b(?:must|should|has to|cant be|isnt|think|thinking|guess|guessing|figure|assume|assuming|suspect|suspecting|probably|maybe|likely|leaning|rule|ruled|leaves|already)\b/;
@@ -32,8 +37,9 @@ export const changedWhenItBegan = (
     if (components.get(fact.component)?.kind === 'setting' && otherSoap.test(fact.words.toLowerCase()))
       return !unchanged.test(wordsOf(tokens, sentence.from, from + wordsBehind));
     const comma = tokens.slice(0, from).findLastIndex(({ text }) => text === ',');
+    const isLast = neverBefore.test(wordsOf(tokens, behind < 0 ? tokens.length : behind, tokens.length));
     return (
-      since.test(wordsOf(tokens, Math.max(sentence.from, comma + 1), from)) &&
+      (isLast || after.test(sentence.words) || since.test(wordsOf(tokens, Math.max(sentence.from, comma + 1), from))) &&
       !reasons.test(sentence.words) &&
       !unchanged.test(sentence.words)
     );

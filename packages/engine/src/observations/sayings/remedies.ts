@@ -15,6 +15,12 @@ const cured =
 const onlyForAWhile =
   /\b(?:but|until|till|then|for (?:a|an|one|two|three|about|\d+)|lasted|before it|again after|weeks?|days?|months?)\b/;
 
+/** "worked three weeks", "frozen again next week", "but it is felted solid behind" */
+const helpedOrClogged =
+  /\b(?:worked|helped|ran|was (?:fine|good|ok|quick|quiet)|(?:it )?lasted|good for|fine for)(?: \w+){0,3} (?:minutes?|hours?|days?|weeks?|wks?|months?|yrs?|years?|loads?|while|cycles?)\b|\b(?:frozen|froze|iced|clogged|plugged|blocked|full|packed) (?:\w+ )?(?:again|up again|back up)\b|\bbut (?:\w+ ){0,9}?(?:cant see|solid|packed|matted|clogged|plugged|blocked|felted|filthy|dirty|never)\b/;
+/** "hasn't had the duct cleaned", "never cleaned it" */
+const never = /\b(?:hasnt|havent|hadnt|has not|have not|never|didnt|not|nobody|wasnt|isnt|arent|werent)\b/;
+
 const mostBetween = 6;
 const mostAfter = 9;
 
@@ -37,9 +43,16 @@ export function findRemedies(
       const kind = components.get(mention.mention.components[0] ?? '')?.kind;
       const done = remedyAt(mention, { tokens, segments, sentenceEnd });
       if (done === null || kind === undefined) continue;
+      const isWashedWith = kind === 'setting' && /^washed$/.test(textAt(tokens, done.at));
+      if (isWashedWith || isNeverDone(done, mention, tokens)) continue;
       const told = resultOf(done, { tokens, segments, sentenceEnd });
-      // What was cleaned before somebody called is clean, and was not the cause.
-      const isPresumed = told === null && done.isCleaning && !isMessage && isCleanable(kind);
+      // What was cleaned before somebody called is clean, and was not the cause, unless it helped or clogged again.
+      const isPresumed =
+        told === null &&
+        done.isCleaning &&
+        !isMessage &&
+        isCleanable(kind) &&
+        !helpedOrClogged.test(wordsOf(tokens, done.after, done.after + 20));
       const finding = isPresumed ? 'good' : told;
       if (finding === null || (finding === 'good' && !done.isCleaning)) continue;
       // "the fan was frozen, thawed it, runs now": ice stopped it, and it is no fault of the fan's.
@@ -89,6 +102,9 @@ function resultOf({ after, isCleaning }: Remedy, { tokens, segments, sentenceEnd
   }
   return null;
 }
+
+const isNeverDone = ({ at }: Remedy, { from }: MentionChunk, tokens: readonly Token[]): boolean =>
+  never.test(wordsOf(tokens, Math.min(at, from) - 4, Math.max(at, from)).replace(/^.*[.;!?] /, ''));
 
 const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 

@@ -8,7 +8,7 @@ import { negators } from '../words/context-words.ts';
 import { isLineTerminal } from './line-voltage.ts';
 
 const lost =
-  /\b(?:lost|missing|dropped|dropping|losing|down) (?:a|one|1|my|the other) leg\b|\bonly (?:have |has |got |getting |get )?(?:one|1|a single) (?:hot )?leg\b|\b(?:the )?(?:other|second|2nd)(?: (?:leg|hot|side|pole|one))?(?: to (?:neutral|ground|n))? (?:is |was |reads |shows |has |had |= )?(?:0|zero|nothing|dead|nada|none)\b|\b(?:nothing|zero|0|\d{1,2}(?: v| volts| vac)?) (?:at all )?(?:(?:on|at) )?the (?:other|second)\b|\b(?:nothing|none|0|zero|no voltage|no volts)(?: v| volts| vac)? (?:across$|across (?:the |both )?(?:two|legs|hots|l1|l2|them)\b|leg to leg|hot to hot|line to line|l1 (?:to )?l2|between (?:the )?(?:legs|hots|two))/;
+  /\b(?:lost|missing|dropped|dropping|losing|down) (?:a|one|1|my|the other) leg\b|\bonly (?:have |has |got |getting |get )?(?:one|1|a single) (?:hot )?leg\b|\b(?:the )?(?:other|second|2nd)(?: (?:leg|hot|side|pole|one))?(?: to (?:neutral|ground|n))? (?:is |was |reads |shows |has |had |gives |gave |= )?(?:\d|zero|nothing|dead|nada|none)\b(?! \d)|\b(?:nothing|zero|0|\d{1,2}(?: v| volts| vac)?) (?:at all )?(?:(?:on|at) )?the (?:other|second)\b|\b(?:nothing|none|0|zero|no voltage|no volts)(?: v| volts| vac)? (?:across$|across (?:the |both )?(?:two|legs|hots|l1|l2|them)\b|leg to leg|hot to hot|line to line|l1 (?:to )?l2|between (?:the )?(?:legs|hots|two))|\bacross (?:both|the two|them|the legs) (?:i (?:get|have|read) |theres |is |reads )?(?:nothing|zero|0|none)\b|\b(?:black|red|l1|l2|hot) to (?:white|neutral|n) (?:is |was |reads )?\d\b(?! \d)/;
 
 /**
  * A machine's house supply of which one of the two legs is gone: "120 on one leg, nothing on the other". Where somebody
