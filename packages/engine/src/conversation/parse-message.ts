@@ -6,6 +6,7 @@ import type { Fact } from '../observations/observation.ts';
 import type { ChosenTest } from '../plan/next-test.ts';
 import { confirmation } from '../symptoms/read-confirmed.ts';
 import type { Span } from '../text/span.ts';
+import { glossSpanish, isSpanish } from '../text/spanish.ts';
 import { tokenize } from '../text/tokens.ts';
 import { bareAnswer, isReading, tellsNoChange } from './bare-answer.ts';
 import { leadingCorrection, readAlike } from './corrections.ts';
@@ -15,7 +16,6 @@ import { isOutcome, namedFrom } from './outcome.ts';
 import { isCommand, isQuestion } from './question-topic.ts';
 import { sentencesOf } from './sentences-of.ts';
 import { type SmallTalk, smallTalkIn } from './small-talk.ts';
-import { glossSpanish, isSpanish } from './spanish.ts';
 import { componentsIn, type SpokenContext, spokenOf, withNames } from './spoken-of.ts';
 
 /** A message as it was understood, before its facts are read. */

@@ -1,5 +1,6 @@
 import type { Unit } from '@diagbuddy/knowledge/quantities';
 import type { Span } from '../text/span.ts';
+import { glossSpanish, isSpanish } from '../text/spanish.ts';
 import type { ModelObservation } from './model-read.ts';
 import type { Fact } from './observation.ts';
 
@@ -33,10 +34,10 @@ export type TestReport = {
 /** What observations are read from, oldest first. */
 export type Input = TextInput | TestReport;
 
-/** The complaint as an input. */
+/** The complaint as an input; one in Spanish is put into English, and offsets are into that. */
 export const complaintInput = (text: string, read?: readonly ModelObservation[]): TextInput => ({
   kind: 'text',
-  text,
+  text: isSpanish(text) ? glossSpanish(text) : text,
   isMessage: false,
   ignored: [],
   answers: [],
