@@ -9,7 +9,7 @@ const since =
 const after = /^(?:right |just |shortly |soon )?after (?:\w+ ){1,7}(?:replaced|changed|installed|swapped|put)\b/;
 /** "changed the filter, now neither water nor ice" */
 const neverBefore =
-  /^, (?:and )?now (?:it |there is |theres |i |we )?(?:\w+ )?(?:no|neither|nothing|wont|doesnt|cant|isnt|leaks|dead)\b/;
+  /^(?:\w+ ){0,3},? ?(?:and |but )?now (?:it |its |there is |theres |i |we |she )?(?:\w+ )?(?:no|neither|nothing|wont|doesnt|cant|isnt|dead|worse|leak(?:s|ing)?|squeak(?:s|ing)?|squeal(?:s|ing)?|rattl(?:es|ing)|hum(?:s|ming)?|trip(?:s|ping)?|buzz(?:es|ing)?|smells?|shak(?:es|ing)|grind(?:s|ing)?|bang(?:s|ing)?|thump(?:s|ing)?|vibrat(?:es|ing))\b/;
 /** "since I replaced the pump it must be the hose": a reason, no date. */
 const reasons =
   /\b(?:must|should|has to|cant be|isnt|think|thinking|guess|guessing|figure|assume|assuming|suspect|suspecting|probably|maybe|likely|leaning|rule|ruled|leaves|already)\b/;

@@ -37,6 +37,8 @@ const lostLegs: readonly Kind[] = [
 
 const changed: readonly Kind[] = [
   ['Refrigerator', 'Changed filter, now neither water nor ice.', 'water-filter suspected'],
+  ['Dryer', 'I replaced the drum rollers and now it squeaks worse.', 'drum-rollers suspected'],
+  ['Washer', "Won't drain. Replaced the pump and it still won't.", 'drain-pump replaced'],
   [
     'Microwave',
     'After her husband had put in new switches, a fuse goes each time the door is shut.',
