@@ -7,7 +7,7 @@ import { blank, type Span } from '../text/span.ts';
 import type { CorrectSpelling } from '../text/spelling.ts';
 import type { TextReader } from '../text-model/text-reader.ts';
 import { readBehaviors } from './behaviors.ts';
-import { hearsayIn, opinionsIn } from './clauses/hearsay.ts';
+import { hearsayIn, opinionsIn, unstatedIn } from './clauses/hearsay.ts';
 import { codesShown } from './codes-shown.ts';
 import type { Input, TextInput } from './inputs.ts';
 import { type ModelRead, placeModelRead } from './model-read.ts';
@@ -113,7 +113,7 @@ function readInput(
     recent,
   });
   const hearsay = hearsayIn(text);
-  const unspoken = blank(text, [...hearsay, ...opinionsIn(text)]);
+  const unspoken = blank(text, [...hearsay, ...opinionsIn(text), ...unstatedIn(text)]);
   const ordered = inOneOrder(unspoken);
   const words = readText(ordered.text, correctSpelling);
   const contradicted = readContrasts(unspoken, index.knowledge).flatMap(({ contradicts }) => contradicts.behaviors);

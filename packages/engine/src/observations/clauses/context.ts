@@ -2,6 +2,7 @@ import type { Token } from '../../text/tokens.ts';
 import type { Reporter } from '../observation.ts';
 import { colleagues, denials, guesses, intents, saying, talkers, users } from '../words/context-words.ts';
 import { addPhrase, emptyTrie, longestPhrase, type PhraseTrie } from '../words/phrase-trie.ts';
+import { unstatedSegments } from './asked-or-general.ts';
 import { opensQuestion, type Segment } from './segments.ts';
 import { takesFloorBack } from './speaker-change.ts';
 
@@ -40,6 +41,7 @@ const contrasts = /^(?:but|though|however|yet|although|whereas|except)$/;
 /** Reads who says each segment; a speaker holds the floor to the end of the sentence or a contrast. */
 export function contextsOf(segments: readonly Segment[], tokens: readonly Token[]): SegmentContext[] {
   const words = tokens.map(({ text }) => text);
+  const unstated = unstatedSegments(segments, tokens);
   const contexts: SegmentContext[] = [];
   for (const [at, segment] of segments.entries()) {
     const from = segment.chunks[0]?.from ?? 0;
@@ -101,7 +103,7 @@ export function contextsOf(segments: readonly Segment[], tokens: readonly Token[
       if (isPlan && !isAskedOf && !isOwnFailing(segment, words, token)) intentFrom = token;
     }
     const isDoubt = segment.isQuestion && isGuess && intentFrom === Number.POSITIVE_INFINITY && !opensQuestion(segment);
-    if (segment.isQuestion) intentFrom = Math.min(intentFrom, from);
+    if (segment.isQuestion || unstated.has(segment)) intentFrom = Math.min(intentFrom, from);
     contexts.push({ speaker, isSaid, isGuess, intentFrom, isDoubt });
   }
   return contexts;

@@ -10,10 +10,17 @@ export function eitherPart(segments: readonly Segment[]): ReadonlySet<MentionChu
     if (!isFirst || one.isQuestion || other?.joiner !== 'or' || other.clause !== one.clause) continue;
     const [first, second] = [onlyParts(one), onlyParts(other)];
     if (first.length === 0 || second.length === 0) continue;
+    if (isAsked(one.sentence, segments)) continue;
     for (const mention of [...first, ...second]) if (!mention.mention.isPlace) named.add(mention);
   }
   return named;
 }
+
+/** "board or motor, what do you think", "inner tub or outer tub, which is this number" */
+const isAsked = (sentence: number, segments: readonly Segment[]): boolean =>
+  segments.some(
+    (segment) => segment.sentence === sentence && segment.chunks.some(({ text }) => /^(?:what|which)$/.test(text)),
+  );
 
 /** The parts that a segment names where it holds nothing else. */
 function onlyParts({ chunks }: Segment): MentionChunk[] {

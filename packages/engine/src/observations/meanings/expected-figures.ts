@@ -15,12 +15,19 @@ export const isOfOther = ({ from, unit }: Figure, tokens: readonly Token[]): boo
       .replace(/^.*?\bother\b/, 'other'),
   );
 
+/** "fan motor lists at 86", "quote: boot and lock 410": what it costs. */
+const isPrice = (from: number, tokens: readonly Token[]): boolean =>
+  /(?:^| )(?:lists|listed|retails|(?:goes|sells|going|selling) for|price|priced|costs?|quoted?)(?: |$)/.test(
+    wordsOf(tokens, from - 6, from).replace(/^.*[.;!?,] /, ''),
+  );
+
 const expectation =
   /^(?:should|supposed|spec|specs|chart|sheet|rated|rating|marked|mkd|stamped|calls|expected|nominal|normal|label|labeled|tag)$/;
 
 /** "supposed to be 12", "checked for 240": what a figure ought to be is no reading. */
 export const isExpectation = ({ from }: Figure, tokens: readonly Token[]): boolean =>
   isLookedFor(from, tokens) ||
+  isPrice(from, tokens) ||
   tokens
     .slice(Math.max(0, from - 5), from)
     .some(

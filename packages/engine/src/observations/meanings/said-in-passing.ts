@@ -34,6 +34,10 @@ export const saidInPassing: readonly ((said: StateSaid) => boolean)[] = [
     ),
   // "the door boot is on order"
   ({ cue, words }) => /\bon$/.test(cue.text) && /^(?:back ?)?order/.test(words(cue.to, cue.to + 2)),
+  // "held with two screws", "has a latch on the left"
+  ({ cue, at }) => /^(?:is |are )?held$/.test(cue.text) && /^(?:with|by|in|on|down|together|to)$/.test(at(cue.to)),
+  ({ cue, at }) =>
+    /^(?:latch|catch|switch|seal|spring|drain|vent)$/.test(cue.text) && /^(?:a|an|the|no|its)$/.test(at(cue.from - 1)),
   // "the hood is on the north wall"
   ({ cue, at, kind }) =>
     kind === 'passage' &&

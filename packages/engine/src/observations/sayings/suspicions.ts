@@ -23,9 +23,11 @@ export function suspicions(
       const isTold = context.isSaid && context.speaker !== null;
       if (isBeside(chunk, segment, { tokens, isTold }) || isHandled(chunk, tokens) || isDoubted(chunk, tokens))
         continue;
+      if (isPriced(segment)) continue;
       if (isNamedAsInnocent(chunk, segment, tokens) && !isTold && !context.isGuess) {
         const innocent = componentOf(chunk, components);
-        if (innocent !== null) {
+        // "hope it's not the sump"
+        if (innocent !== null && context.intentFrom > chunk.from) {
           facts.push({
             kind: 'fact',
             component: innocent.id,
@@ -74,14 +76,20 @@ const isBeside = (
   const isPlaced = /^(?:by|near|behind|beside|under|above|below|around|toward|towards)$/.test(preposition);
   const isSource = preposition === 'from' && !isTold;
   return (
-    // "the fan sounds like it hits something": its noise
-    (/^(?:sounds?|sounded)$/.test(tokens[chunk.to]?.text ?? '') && tokens[chunk.to + 1]?.text === 'like' && !isTold) ||
+    // "the fan sounds like it hits something", "belt squeal sounds like a cat": its noise
+    (/^(?:\w+ )?(?:sounds?|sounded) like\b/.test(wordsOf(tokens, chunk.to, chunk.to + 3)) && !isTold) ||
     ((isPlaced || isSource) && chunks.some(({ to }) => to < chunk.from - 1)) ||
-    /^(?:kind|type|sort|style|model|version|side|area|end|region|compartment|cavity|corner)$/.test(
+    /^(?:kind|type|sort|style|model|version|side|area|end|region|compartment|cavity|corner|diagram|schematic|picture|symbol|number)$/.test(
       tokens[chunk.to]?.text ?? '',
     )
   );
 };
+
+/** "thinks a heater should be 50 bucks", "$300 is too much for a pump" */
+const isPriced = ({ chunks }: Segment): boolean =>
+  /\b(?:bucks|dollars?|priced?|expensive|cheap|cheaper|too much (?:for|money))\b/.test(
+    chunks.map(({ text }) => text).join(' '),
+  );
 
 /** "my guess is the valve": no question. */
 const isGuessed = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
@@ -118,8 +126,12 @@ function isNamedAsInnocent(chunk: MentionChunk, { chunks }: Segment, tokens: rea
     /(?:^|\b(?:its|it is|thats|that is|so|and|but) )(?:not|isnt|aint|it isnt|it aint|it wasnt) (?:the |a |your |that )?$/.test(
       `${before} `,
     ) &&
-    // "an igniter on the truck but not a sensor"
-    !/(?:^|but )not an? $/.test(`${before} `)
+    // "an igniter on the truck but not a sensor", "I have the pump but not the seal"
+    !/(?:^|but )not an? $/.test(`${before} `) &&
+    !(
+      /but not (?:the )?$/.test(`${before} `) &&
+      /\b(?:truck|stock|carry|brought|have|got|bring)\b/.test(wordsOf(tokens, chunk.from - 14, chunk.from))
+    )
   );
 }
 
