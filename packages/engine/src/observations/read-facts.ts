@@ -178,7 +178,7 @@ export function readFacts(request: FactRequest): FactsRead {
     spoken.add(mention);
     if (!facts.some(({ component }) => component === fact.component)) facts.push(fact);
   }
-  facts.push(...suspicions(segments, { ...asked, spoken }));
+  facts.push(...suspicions(segments, { ...asked, spoken, facts }));
   const kept = distinct(withoutSpoiled(facts, text), text);
   const changed = changedWhenItBegan(kept, asked);
   const found = kept.filter((fact) => !changed.includes(fact));

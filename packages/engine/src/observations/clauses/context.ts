@@ -195,8 +195,8 @@ const isTold = (words: readonly string[], at: number): boolean =>
     words[/^(?:the|my|our)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1] ?? '',
   );
 
-/** "the neighbor's dryer": he says nothing. */
-const isPossessive = (words: readonly string[], at: number): boolean => words[at] === 's';
+/** "the neighbor's dryer", "new user interface": nobody speaks. */
+const isPossessive = (words: readonly string[], at: number): boolean => /^(?:s|interface|panel)$/.test(words[at] ?? '');
 
 export function reporterOf({ speaker, isSaid }: SegmentContext): Reporter {
   if (speaker === 'talker' && isSaid) return 'hearsay';

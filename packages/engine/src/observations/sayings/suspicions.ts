@@ -11,9 +11,18 @@ import { copulas, saying } from '../words/context-words.ts';
 /** Parts that are only guessed at, or that somebody only talks of. */
 export function suspicions(
   segments: readonly Segment[],
-  { contextOf, spoken, tokens, components, text, input }: TextRequest & { spoken: ReadonlySet<MentionChunk> },
+  {
+    contextOf,
+    spoken,
+    tokens,
+    components,
+    text,
+    input,
+    facts: known,
+  }: TextRequest & { spoken: ReadonlySet<MentionChunk>; facts: readonly Fact[] },
 ): Fact[] {
   const facts: Fact[] = [];
+  const isFoundOut = known.some(({ finding, by }) => finding !== 'suspected' && by === 'technician');
   const inDoubt = eitherPart(segments);
   for (const segment of segments) {
     const context = contextOf.get(segment);
@@ -52,7 +61,10 @@ export function suspicions(
       facts.push({
         kind: 'fact',
         component: component.id,
-        finding: 'suspected',
+        // "heater is good so it's the limit": the technician found it out.
+        ...(isFoundOut && isCause && !isTold && !context.isGuess && isLastSaid(chunk, segment)
+          ? { finding: 'bad', direction: 'fail' }
+          : { finding: 'suspected' }),
         by: isTalkers ? 'hearsay' : reporterOf(context),
         basis: 'words',
         ...placeOf([chunk], { tokens, text }),
@@ -84,6 +96,10 @@ const isBeside = (
     )
   );
 };
+
+/** Nothing more is said of it in its segment. */
+const isLastSaid = ({ to }: MentionChunk, { chunks }: Segment): boolean =>
+  chunks.every((chunk) => chunk.from < to || isFiller(chunk));
 
 /** "thinks a heater should be 50 bucks", "$300 is too much for a pump" */
 const isPriced = ({ chunks }: Segment): boolean =>
