@@ -19,6 +19,13 @@ const concluded: readonly Kind[] = [
   ['Washer', 'Stays full. Hose is clear, must be the drain pump.', 'drain-hose good', 'drain-pump suspected'],
 ];
 
-describe('conclusions', () => {
-  readsEach(concluded);
+/** Each leg with its figure. */
+const legs: readonly Kind[] = [
+  ['Dryer', 'No heat. L1-N 120, L2-N 0.', 'household-power-or-breaker bad'],
+  ['Range/Oven', 'No bake. L1 to N 3, L2 to N 121.', 'household-power-or-breaker bad'],
+  ['Dryer', 'No heat. L1-N 120, L2-N 121.', 'household-power-or-breaker good'],
+];
+
+describe('conclusions and legs', () => {
+  readsEach([...concluded, ...legs]);
 });

@@ -10,6 +10,14 @@ import { isLineTerminal } from './line-voltage.ts';
 const lost =
   /\b(?:lost|missing|dropped|dropping|losing|down) (?:a|one|1|my|the other) leg\b|\bonly (?:have |has |got |getting |get )?(?:one|1|a single) (?:hot )?leg\b|\b(?:the )?(?:other|second|2nd)(?: (?:leg|hot|side|pole|one))?(?: to (?:neutral|ground|n))? (?:is |was |reads |shows |has |had |gives |gave |= )?(?:\d|zero|nothing|dead|nada|none)\b(?! \d)|\b(?:nothing|zero|0|\d{1,2}(?: v| volts| vac)?) (?:at all )?(?:(?:on|at) )?the (?:other|second)\b|\b(?:nothing|none|0|zero|no voltage|no volts)(?: v| volts| vac)? (?:across$|across (?:the |both )?(?:two|legs|hots|l1|l2|them)\b|leg to leg|hot to hot|line to line|l1 (?:to )?l2|between (?:the )?(?:legs|hots|two))|\bacross (?:both|the two|them|the legs) (?:i (?:get|have|read) |theres |is |reads )?(?:nothing|zero|0|none)\b|\b(?:black|red|l1|l2|hot) to (?:white|neutral|n) (?:is |was |reads )?\d\b(?! \d)/;
 
+/** "L1-N 120, L2-N 0": each leg with its figure. */
+const whole = '(?:is |= |reads )?1[0-3]\\d';
+const none = '(?:is |= |reads )?(?:0|\\d{1,2}|nothing|zero|dead)';
+const to = '(?:to )?(?:(?:n|neutral|g|gnd|ground) )?';
+const eachLeg = new RegExp(
+  `\\b(?:l1 ${to}${whole}(?: v| volts| vac)? (?:and )?l2 ${to}${none}|l1 ${to}${none}(?: v| volts| vac)? (?:and )?l2 ${to}${whole}|l2 ${to}${none}(?: v| volts| vac)? (?:and )?l1 ${to}${whole}|l2 ${to}${whole}(?: v| volts| vac)? (?:and )?l1 ${to}${none})(?! \\d)(?: |$)`,
+);
+
 /**
  * A machine's house supply of which one of the two legs is gone: "120 on one leg, nothing on the other". Where somebody
  * only says or guesses it, the supply is suspected.
@@ -75,7 +83,7 @@ function lostAt(tokens: readonly Token[], from: number, to: number): number | nu
   }
   const sentence = words.join(' ');
   if (!/\b(?:legs?|hot|l1|l2|neutral|120|12[0-9]|11[0-9])\b/.test(sentence)) return null;
-  const match = lost.exec(sentence);
+  const match = lost.exec(sentence) ?? eachLeg.exec(sentence);
   return match === null ? null : (places[match.index] ?? null);
 }
 
