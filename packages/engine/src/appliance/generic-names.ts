@@ -45,13 +45,19 @@ export const isCasing = (before: string, word: string): boolean =>
     before,
   );
 
+/** The words with which the names end that a generic word may stand for; none where it is not generic. */
+export const headsOf = (word: string): readonly string[] => piecesOf[word] ?? (generic.test(word) ? [word] : []);
+
 /** What a generic word means after a part was spoken of: "switch is fine" after the door switch. */
 export function recentlyNamed(
   word: string,
   { index, recent, has }: { index: MentionIndex; recent: readonly string[]; has: (component: string) => boolean },
 ): string | null {
-  const heads = piecesOf[word] ?? (generic.test(word) ? [word] : []);
-  const named = new Set(heads.flatMap((head) => index.byLast.get(head) ?? []).map(({ component }) => component));
+  const named = new Set(
+    headsOf(word)
+      .flatMap((head) => index.byLast.get(head) ?? [])
+      .map(({ component }) => component),
+  );
   return recent.findLast((component) => named.has(component) && has(component)) ?? null;
 }
 

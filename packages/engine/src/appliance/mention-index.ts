@@ -33,6 +33,8 @@ export type MentionIndex = {
   byLast: ReadonlyMap<string, readonly NameEntry[]>;
   /** The components that "both fans" means: all of a type which are named so. */
   byKind: ReadonlyMap<string, readonly string[]>;
+  /** The builds of a machine that a component needs, `cooktop=coil`: what its name tells of the other parts named with it. */
+  builds: ReadonlyMap<string, readonly string[]>;
 };
 
 const longest = 6;
@@ -62,7 +64,7 @@ export function indexMentions(components: readonly Component[]): MentionIndex {
   for (const list of byFirst.values()) {
     list.sort((one, other) => other.words.length - one.words.length || Number(one.isPlace) - Number(other.isPlace));
   }
-  return { byFirst, byLast, byKind: kindsOf(components) };
+  return { byFirst, byLast, byKind: kindsOf(components), builds: buildsOf(components) };
 }
 
 /** What a machine may have two of that have names of their own. */
@@ -81,6 +83,17 @@ const kindsOf = (components: readonly Component[]): Map<string, readonly string[
   );
 
 const withoutBrackets = (name: string): string => name.replace(/\([^)]*\)/g, ' ');
+
+/** What tells machines with different parts of one name apart. */
+const telling = ['cooktop', 'fuel', 'drive', 'highVoltage'] as const;
+
+const buildsOf = (components: readonly Component[]): MentionIndex['builds'] =>
+  new Map(
+    components.map(({ id, requires }) => [
+      id,
+      telling.flatMap((key) => (requires?.[key] ?? []).map((value) => `${key}=${value}`)),
+    ]),
+  );
 
 function add(index: Map<string, NameEntry[]>, word: string, entry: NameEntry): void {
   const known = index.get(word);

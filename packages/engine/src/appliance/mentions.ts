@@ -5,6 +5,7 @@ import { bothAt } from './both-parts.ts';
 import { isCasing, recentlyNamed } from './generic-names.ts';
 import { joinCompounds, ownPlugs, sharedHeads, sharedModifiers, takenOff } from './join-mentions.ts';
 import { leftOutOfNames, type Mention, type MentionIndex, type NameEntry } from './mention-index.ts';
+import { partsOfOneBuild } from './parts-of-one-build.ts';
 import { wiresOfParts } from './wires-of-parts.ts';
 
 export type MentionRequest = {
@@ -75,7 +76,12 @@ export function findMentions(
     }
     from = to - 1;
   }
-  const named = sharedHeads(found, { words: plain, tokens, index, has });
+  const named = sharedHeads(partsOfOneBuild(found, tokens, { index, has }), {
+    words: plain,
+    tokens,
+    index,
+    has,
+  });
   const joined = joinCompounds(sharedModifiers(named, { words: plain, index, has }), tokens);
   return wiresOfParts(takenOff(ownPlugs(joined, tokens), tokens), tokens, { index, has });
 }

@@ -26,6 +26,12 @@ const legs: readonly Kind[] = [
   ['Dryer', 'No heat. L1-N 120, L2-N 121.', 'household-power-or-breaker good'],
 ];
 
-describe('conclusions and legs', () => {
-  readsEach([...concluded, ...legs]);
+/** A word that several parts are called by, beside a part that only one build has. */
+const ofOneBuild: readonly Kind[] = [
+  ['Range/Oven', 'LR dead. IGBT is shorted, coil is good.', 'induction-coil good', 'induction-generator-board bad'],
+  ['Range/Oven', 'LR dead. Bake element is good, coil is open.', 'bake-element good', 'surface-element-coil bad'],
+];
+
+describe('conclusions, legs and the parts of one build', () => {
+  readsEach([...concluded, ...legs, ...ofOneBuild]);
 });
