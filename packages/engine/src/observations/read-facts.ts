@@ -26,6 +26,7 @@ import { findRemedies } from './sayings/remedies.ts';
 import { replacedIt } from './sayings/replaced-it.ts';
 import { suspicions } from './sayings/suspicions.ts';
 import { findSwaps } from './sayings/swaps.ts';
+import { findTakenOut } from './sayings/taken-out.ts';
 import { findTrials, isReported, type Trial } from './sayings/trials.ts';
 import { bothLegs } from './voltage/both-legs.ts';
 import { fedButIdle, suppliedButIdle } from './voltage/fed-but-idle.ts';
@@ -91,6 +92,7 @@ export function readFacts(request: FactRequest): FactsRead {
     ...findTrials(segments, tokens, request.components),
     ...fedByHand(segments, tokens, request.components),
     ...coaxedParts,
+    ...findTakenOut(segments, tokens, request.components),
     ...findRemedies(segments, tokens, request).map((remedy) => ({
       ...remedy,
       isSwap: remedy.finding === 'bad',

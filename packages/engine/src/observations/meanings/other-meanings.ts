@@ -127,6 +127,9 @@ const kindsOfMeaning: readonly ((said: StateSaid) => boolean)[] = [
   ({ cue, at }) =>
     /^in (?:two|three|half)$/.test(cue.text) &&
     /^(?:years?|months?|weeks?|days?|hours?|minutes?|trips?|places?)$/.test(at(cue.to)),
+  // "no click out of the lock" tells something, "a loud click out of the latch" nothing.
+  ({ cue, at }) =>
+    /^click out/.test(cue.text) && ![1, 2].some((back) => /^(?:no|not|never)$/.test(at(cue.from - back))),
   // "pump good or bad": a question.
   ({ cue, at }) =>
     (at(cue.to) === 'or' && /^(?:bad|good|not|no)$/.test(at(cue.to + 1))) ||

@@ -38,7 +38,9 @@ export function fedByHand(
 }
 
 /** A test cord is put on to try a part: it is none of the machine's. */
-export const isTestLead = ({ from }: MentionChunk, tokens: readonly Token[]): boolean =>
+export const isTestLead = ({ from, to }: MentionChunk, tokens: readonly Token[]): boolean =>
+  // "hung a cord on the pump"
+  /^(?:hung|put|stuck|hooked) (?:up )?(?:a|my|the) cord (?:on|to|onto)$/.test(wordsOf(tokens, from - 2, to + 1)) ||
   tokens.slice(Math.max(0, from - 1), from + 1).some(({ text }) => /^(?:test|cheater|suicide|jumper)$/.test(text));
 
 const isSame = (one: MentionChunk, other: MentionChunk): boolean =>

@@ -55,6 +55,13 @@ function isFound(mention: MentionChunk, segment: Segment, tokens: readonly Token
   const first = Math.max(segment.chunks[0]?.from ?? 0, mention.from - 9);
   const before = wordsOf(tokens, first, mention.from);
   const told = found.exec(`${before} `);
+  if (isOfOtherMachine(wordsOf(tokens, mention.from - 14, mention.from))) return false;
   if (told === null || unsure.test(before.slice(0, told.index))) return false;
   return !otherTime.test(wordsOf(tokens, mention.to, mention.to + 3));
 }
+
+/** "my partner had the same and it was the relay": on another machine. */
+export const isOfOtherMachine = (before: string): boolean =>
+  /\b(?:had|saw|seen) (?:the (?:exact )?same|one (?:do|like|of)|that same|this same|one just like)\b[^.!?;]*$/.test(
+    before,
+  );

@@ -7,6 +7,7 @@ import type { MentionChunk, Segment } from '../clauses/segments.ts';
 import type { TextRequest } from '../clauses/text-request.ts';
 import type { Fact } from '../observation.ts';
 import { copulas, saying } from '../words/context-words.ts';
+import { isOfOtherMachine } from './found-cause.ts';
 
 /** Parts that are only guessed at, or that somebody only talks of. */
 export function suspicions(
@@ -50,7 +51,9 @@ export function suspicions(
         }
         continue;
       }
-      const isTalkers = context.speaker === 'talker' && isTalkersCause(chunk, tokens);
+      const isTalkers =
+        isTalkersCause(chunk, tokens) &&
+        (context.speaker === 'talker' || isOfOtherMachine(wordsOf(tokens, chunk.from - 14, chunk.from)));
       const isBlamedByThem = isTold && isBlamed(chunk, segment) && isNamedByThem(chunk, segment);
       const isCause = isNamedAsCause(chunk, segment) && (isTold || !isInGeneral(chunk, tokens));
       if (!(context.isGuess || isTalkers || isBlamedByThem || isCause || inDoubt.has(chunk))) continue;

@@ -125,6 +125,9 @@ function outcome(way: Way, after: readonly Token[]): 'good' | 'bad' | null {
   const words = after.map(({ text }) => text);
   const hit = words.findIndex((word) => (way === 'unplugged' ? ended : way === 'fed' ? worksFed : came).test(word));
   const denied = words.findIndex((word) => goesOn.test(word));
+  const isStalled =
+    hit < 0 && /\b(?:just|only) (?:buzz|hum|growl|grunt|twitch|sit|click|trip)(?:s|es|zes)?\b/.test(words.join(' '));
+  if (way === 'fed' && isStalled) return 'bad';
   if (way === 'fed') return denied >= 0 && (hit < 0 || denied < hit) ? 'bad' : hit < 0 ? null : 'good';
   if (hit < 0) return denied < 0 ? null : 'good';
   // "it never stops", "still runs on"

@@ -39,7 +39,12 @@ const path = [
 ];
 
 /** A way to the machine's metal: there must be none. */
-export const grounded: readonly string[] = each(maybe('has have had shows showed showing got reads read'), path, metal);
+export const grounded: readonly string[] = [
+  ...each(maybe('has have had shows showed showing got reads read'), path, metal),
+  // "one terminal to the case beeps"
+  ...each(metal, words('beeps beep beeped').slice(1)),
+  ...each(['beeps', 'beep', 'beeped', 'rings', 'rang'], metal),
+];
 export const notGrounded: readonly string[] = [
   ...each(
     ['no', 'not'],

@@ -11,6 +11,7 @@ import {
 } from './faults-in-phrases.ts';
 import { brokenByHand, soundByHand } from './hand-and-eye.ts';
 import { frozenOrLeaking, fullOf, strayMatter } from './stray-matter.ts';
+import { answersWhenCalled, heedsTheTest, idleWhenCalled } from './when-called.ts';
 
 type Kind = NonNullable<Component['kind']>;
 
@@ -105,6 +106,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     ...withoutFault,
     ...nothingWrongFound,
     ...soundByHand,
+    ...heedsTheTest,
     ...phrases(`
     look new, looks brand new, look brand new, looks like brand new, look like new, looks almost new, holds fine, holds good, holds steady, holds up, hold fine, held fine, holds pressure, holds vacuum, holds, hold, held, held pressure, verified, both verified, all verified,
     is calling, is calling for, didnt blow, did not blow, hasnt blown, has not blown, never blew, didnt pop, did not pop, didnt trip, did not trip,
@@ -147,6 +149,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     ...goneBad,
     ...notItsWork,
     ...brokenByHand,
+    ...idleWhenCalled,
     ...strayMatter,
     ...fullOf,
     ...frozenOrLeaking,
@@ -190,7 +193,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     `no continuity closed, no continuity when closed, no continuity with the door closed, no continuity with the door shut, no continuity pressed, no continuity when pressed, no continuity either way, open with the door closed, open with the door shut, ol closed, ol pressed, ol when pressed, ol with the door closed, ol with the door shut, open pressed, open, opened up, reads open, open circuit, open winding, winding open, windings open, open line, ol, infinite, infinity, o l, open when pressed, open when closed, open cold, open at room temp, stays open, staying open, open all the time, open both ways, open either way, wide open circuit`,
   ),
   closed: phrases(
-    `closed, closed cold, closed when cold, closes cold, closes when cold, shut, stays closed cold, closed when pressed, closed with the door shut`,
+    `click out of, click out of the, closed, closed cold, closed when cold, closes cold, closes when cold, shut, stays closed cold, closed when pressed, closed with the door shut`,
   ),
   opens: phrases(`opens, opens up, opened, opening`),
   closes: phrases(`
@@ -198,9 +201,11 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     switching over, closes, closing, shuts, self close, self closes, latches, latch, latching, latched, catches, catch,
     catching, engages, engage, engaging`),
   makes: phrases(
-    `makes and breaks, make and break, made and broke, makes, making contact, makes contact, making, makes up`,
+    `makes and breaks, make and break, made and broke, clicks when i push it, clicks when i press it, clicks when i work it, clicks when pushed, clicks when pressed, clicks both ways, makes, making contact, makes contact, making, makes up`,
   ),
-  works: phrases(`
+  works: [
+    ...answersWhenCalled,
+    ...phrases(`
     spins, spin, spinning, spun, rolls, roll, rolling, steps, stepping, follows, follow, tracks, swings, swing, advances, advance,
     works, work, working, worked, runs, run, running, ran, turns, turning, rotates, rotate, rotating, glows, glow, glowing, glowed, pumps,
     pumping, pumped, fires up, fired up, sparks, sparking, sprays, spraying, blows hard, blowing hard, blowing, blows, flows, flowing, flowed,
@@ -211,6 +216,7 @@ export const statePhrases: Readonly<Record<Sense, readonly string[]>> = {
     blows strong, blows hard, moves fine, works in test, runs in test, runs in the test, runs in service test, runs in service mode, runs strong,
     opens and closes, turns over, spins up, runs up to speed, ran fine, ran great, ran good, worked fine, spun right up, fires right up,
     fires every time, lights every time, glows bright, glows orange, glows fine, glows strong, pulls in, pulled in, harvested`),
+  ],
   idle: phrases(`
     just sits there, sits there, just sits, does nothing, doing nothing, do nothing, did nothing, wont do anything, not doing anything,
     no movement, no motion, no life, nothing happens, never runs, never ran, never moves, never comes on, never turns, no action,
@@ -246,10 +252,10 @@ export const replacedPhrases = {
     ...hadItReplaced,
     ...afterReplacing,
     ...phrases(`
-    replaced, replaced the, changed, swapped, swapped the, swapped both, swapped his, swapped her, changed out, installed, put in, put on, put, fitted, fit, threw, threw in, threw on, slapped in, slapped on, slapped, popped in, dropped in, did, had replaced, have replaced, has replaced, already replaced, already changed, already swapped, swapped in, swapped out, bought and installed, hung, renewed, rebuilt, upgraded, ive put, tossed in, r & r, r & rd, r / r, repl, repld, rplcd, rplc, chgd, chngd, swpd`),
+    replaced, replaced the, changed, swapped, swapped the, swapped both, swapped his, swapped her, changed out, installed, put in, put on, put, fitted, fit, threw, threw in, threw on, slapped in, slapped on, slapped, popped in, dropped in, did, had replaced, have replaced, has replaced, already replaced, already changed, already swapped, swapped in, swapped out, been through two, been through three, been through 2, been through 3, went through two, went through three, went through 2, went through 3, gone through two, gone through three, bought and installed, hung, renewed, rebuilt, upgraded, ive put, tossed in, r & r, r & rd, r / r, repl, repld, rplcd, rplc, chgd, chngd, swpd`),
   ],
   /** Stand after the part: "pump was replaced", "pump is new". */
   passives: phrases(`
-    replaced, was replaced, were replaced, been replaced, has been replaced, have been replaced, got replaced, replaced already, replaced twice, changed, was changed, were changed, been changed, got changed, was swapped, were swapped, been swapped, swapped out, changed out, installed, was installed, put in, number two, number three, number four, number five, number 2, number 3, number 4, is new, are new, was new, is brand new, are brand new, brand new, new, both new, all new, is also new, isnt original, is not original, isnt factory, is aftermarket, replaced under warranty, done, were done, was done, redone, renewed, both done, rebuilt, new last, already done,
-    went in, went on, gone in, was put in, were put in, were both put in new, put in new, is in since, are in since, been put in, is fresh, was renewed, from amazon, off amazon, off of amazon, from ebay, off ebay, off of ebay, from the junkyard, from a junkyard, from a donor, off a donor, from the parts house, from the parts store, off a parts machine, from a parts machine, off the internet`),
+    replaced, was replaced, were replaced, been replaced, has been replaced, have been replaced, got replaced, replaced already, replaced twice, changed, was changed, were changed, been changed, got changed, was swapped, were swapped, been swapped, swapped out, changed out, installed, was installed, put in, number two, number three, number four, number five, number 2, number 3, number 4, is new, are new, was new, is brand new, are brand new, brand new, new, both new, all new, is also new, isnt original, is not original, isnt factory, is aftermarket, replaced under warranty, isnt a year old, is not a year old, not a year old, not even a year old, less than a year old, under a year old, isnt six months old, isnt 6 months old, not six months old, not 6 months old, isnt a month old, not a month old, isnt that old, has a date on it from this, has a date on it from last, dated this, dated last, still has the sticker on it, still has its sticker on it, still has the tag on it, still has its tag on it, still has the sticker, sticker still on it, tag still on it, done, were done, was done, redone, renewed, both done, rebuilt, new last, already done,
+    went in, went on, gone in, was put in, were put in, were both put in new, put in new, is in since, are in since, been put in, is fresh, was renewed, from amazon, off amazon, off of amazon, from ebay, off ebay, off of ebay, from the junkyard, from a junkyard, from a donor, off a donor, from the parts house, from the parts store, off a parts machine, from a parts machine, off the truck, from the truck, off my truck, from my truck, out of my truck, off the internet`),
 } as const;

@@ -6,6 +6,8 @@ const dirt = phrases(`
 
 /** What hands and eyes find of a part that is in order. */
 export const soundByHand: readonly string[] = phrases(`
+  does what its told, doing what its told, do what theyre told, measured right, measures right, measure right, metered right, measured good, measures good, measured fine, changes with heat, changes with the heat, changes with temp, changes with temperature, changes with the temperature, drops as it warms, climbs as it cools, goes down as it warms, goes up as it cools,
+  not a thing in the, wasnt a thing in the, could eat off the, you could eat off the, can eat off the,
   attached, both attached, still attached, is steady, rock steady, holds steady, held steady, steady, stays steady, tracks, track right, tracks good, tracks right, tracks fine, tracks center, tracks straight, tracks the temp, tracks temperature,
   did its job, does its job, doing its job, did their job, doing what its supposed to, does what its supposed to, doing what it should, does what it should, like it ought to, like it ought to be, like it oughta, like it oughta be, like they ought to, the way it ought to,
   the way they should, never tripped, never popped, didnt open, reads closed, reading closed, shows closed, showing closed, checks closed, ohms closed, tests closed, full flow, good flow, strong flow, plenty of flow, plenty of pressure, full pressure, good pressure, strong pressure,
@@ -14,6 +16,12 @@ export const soundByHand: readonly string[] = phrases(`
 
 /** What they find of one that is not. */
 export const brokenByHand: readonly string[] = [
+  // "spins by hand like there's sand in it"
+  ...each(
+    phrases('turns, spins, rolls, moves, turns by hand, spins by hand, rolls by hand, feels'),
+    phrases(`
+      like sand in it, like theres sand in it, like there is sand in it, like it has sand in it, like its full of sand, like theres gravel in it, like there is gravel in it, like gravel, like its in mud, like its in glue, like a coffee grinder`),
+  ),
   ...each(
     [
       'full of',

@@ -8,6 +8,14 @@ const stray = split(
 /** What doesn't belong into a part: "penny in the pump", "grit in the seal". */
 export const strayMatter: readonly string[] = each(stray, ['in', 'inside', 'stuck in', 'caught in']);
 
+/** The same word by word, in the plural too; screws belong there. */
+export const strayWords: ReadonlySet<string> = new Set(
+  [
+    ...stray.filter((word) => !/^screw|^plastic$|^corrosion$|^kinks?$|^change$/.test(word)),
+    ...split('wire underwire pin nail tie grounds jewelry earring bead pick wad gob'),
+  ].flatMap((word) => [word, `${word}s`]),
+);
+
 /** "hose full of ice" */
 export const fullOf: readonly string[] = each(
   ['full of'],
