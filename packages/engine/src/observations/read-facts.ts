@@ -181,7 +181,7 @@ export function readFacts(request: FactRequest): FactsRead {
     if (!facts.some(({ component }) => component === fact.component)) facts.push(fact);
   }
   facts.push(...suspicions(segments, { ...asked, spoken, facts }));
-  const kept = distinct(withoutSpoiled(facts, text), text);
+  const kept = distinct(withoutSpoiled(facts, asked), text);
   const changed = changedWhenItBegan(kept, asked);
   const found = kept.filter((fact) => !changed.includes(fact));
   return {

@@ -58,3 +58,15 @@ export const wordsOf = (tokens: readonly Token[], from: number, to: number): str
     .slice(Math.max(0, from), to)
     .map(({ text }) => text)
     .join(' ');
+
+const isEnd = ({ kind, text }: Token): boolean => kind === 'mark' && /^[.;!?\n]+$/.test(text);
+
+/** The first token of the sentence in which a token stands. */
+export const sentenceStart = (tokens: readonly Token[], at: number): number =>
+  tokens.slice(0, at).findLastIndex(isEnd) + 1;
+
+/** The mark that ends the sentence in which a token stands; the number of tokens where none does. */
+export function sentenceEnd(tokens: readonly Token[], at: number): number {
+  const end = tokens.findIndex((token, index) => index >= at && isEnd(token));
+  return end < 0 ? tokens.length : end;
+}

@@ -1,5 +1,5 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
-import { type Token, wordsOf } from '../../text/tokens.ts';
+import { sentenceEnd, sentenceStart, type Token, wordsOf } from '../../text/tokens.ts';
 import type { Fact } from '../observation.ts';
 
 /** "leaks ever since they put", "quit right after I changed" */
@@ -33,21 +33,15 @@ export const changedWhenItBegan = (
     if (fact.finding !== 'replaced' || fact.basis !== 'words' || fact.isRepeat === true) return false;
     const from = tokens.findIndex(({ start }) => start >= fact.start);
     const behind = tokens.findIndex(({ start }) => start >= fact.end);
-    const sentence = sentenceAround(from, behind < 0 ? tokens.length : behind, tokens);
+    const to = behind < 0 ? tokens.length : behind;
+    const begin = sentenceStart(tokens, from);
+    const sentence = wordsOf(tokens, begin, sentenceEnd(tokens, to));
     if (components.get(fact.component)?.kind === 'setting' && otherSoap.test(fact.words.toLowerCase()))
-      return !unchanged.test(wordsOf(tokens, sentence.from, from + wordsBehind));
+      return !unchanged.test(wordsOf(tokens, begin, from + wordsBehind));
     const comma = tokens.slice(0, from).findLastIndex(({ text }) => text === ',');
-    const isLast = neverBefore.test(wordsOf(tokens, behind < 0 ? tokens.length : behind, tokens.length));
-    return (
-      (isLast || after.test(sentence.words) || since.test(wordsOf(tokens, Math.max(sentence.from, comma + 1), from))) &&
-      !reasons.test(sentence.words) &&
-      !unchanged.test(sentence.words)
-    );
+    const isSoOld =
+      neverBefore.test(wordsOf(tokens, to, tokens.length)) ||
+      after.test(sentence) ||
+      since.test(wordsOf(tokens, Math.max(begin, comma + 1), from));
+    return isSoOld && !reasons.test(sentence) && !unchanged.test(sentence);
   });
-
-function sentenceAround(from: number, to: number, tokens: readonly Token[]): { from: number; words: string } {
-  const isEnd = ({ text }: Token): boolean => /^[.;!?\n]+$/.test(text);
-  const begin = tokens.slice(0, from).findLastIndex(isEnd) + 1;
-  const length = tokens.slice(to).findIndex(isEnd);
-  return { from: begin, words: wordsOf(tokens, begin, length < 0 ? tokens.length : to + length) };
-}

@@ -1,5 +1,5 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
-import { type Token, wordsOf } from '../../text/tokens.ts';
+import { sentenceEnd, sentenceStart, type Token, wordsOf } from '../../text/tokens.ts';
 import type { Segment } from '../clauses/segments.ts';
 import { isTestLead } from './fed-by-hand.ts';
 import type { Trial } from './trials.ts';
@@ -87,15 +87,4 @@ export function coaxed(
       return isCoaxed ? [{ mention, from: mention.from, to: mention.to, finding: 'bad', segment, isWeak }] : [];
     }),
   );
-}
-
-const isEnd = ({ text, kind }: Token): boolean => kind === 'mark' && /^[.;!?\n]+$/.test(text);
-
-function sentenceStart(tokens: readonly Token[], to: number): number {
-  return tokens.slice(0, to).findLastIndex(isEnd) + 1;
-}
-
-function sentenceEnd(tokens: readonly Token[], from: number): number {
-  const end = tokens.findIndex((token, at) => at >= from && isEnd(token));
-  return end < 0 ? tokens.length : end;
 }

@@ -1,5 +1,5 @@
 import type { Component } from '@diagbuddy/knowledge/schema';
-import { type Token, wordsOf } from '../../text/tokens.ts';
+import { sentenceEnd, type Token, wordsOf } from '../../text/tokens.ts';
 import type { MentionChunk, Segment } from '../clauses/segments.ts';
 import type { Trial } from './trials.ts';
 
@@ -45,8 +45,3 @@ export const isTestLead = ({ from, to }: MentionChunk, tokens: readonly Token[])
 
 const isSame = (one: MentionChunk, other: MentionChunk): boolean =>
   one.mention.components[0] === other.mention.components[0];
-
-function sentenceEnd(tokens: readonly Token[], from: number): number {
-  const end = tokens.findIndex(({ text, kind }, at) => at >= from && kind === 'mark' && /^[.;!?]$/.test(text));
-  return end < 0 ? tokens.length : end;
-}

@@ -16,6 +16,8 @@ const spoiled: readonly Kind[] = [
 const kept: readonly Kind[] = [
   ['Washer', 'Howls. Rolled the drum by hand: quiet, bearing feels tight.', 'tub-bearing-and-seal good'],
   ['Dishwasher', "Won't start. Latch switch goes from open to 0.2 as it latches.", 'door-latch-or-switch good'],
+  ['Washer', 'Hums. Motor windings ohm out right, open to ground.', 'drive-motor good'],
+  ['Range/Oven', "Won't heat. 240 at the outlet, it never heats.", 'household-power-or-breaker good'],
   ['Microwave', 'No heat. Magnetron filament .3 ohm, OL to case.', 'magnetron good'],
   ['Range/Oven', 'Slow oven. Sensor reads 1090 at room, should be about 1080.', 'oven-temperature-sensor good'],
 ];
